@@ -22,6 +22,18 @@ const exportPlan = {
   target: { kind: 'mail', mailbox: '' },
 } as const;
 
+const noDays = { completed: null, saved: null, aborted: null, failed: null };
+const retentionTerms = {
+  all_days: 1,
+  keep_days: null,
+  completed_days: null,
+  saved_days: null,
+  aborted_days: null,
+  failed_days: null,
+  method: 'delete',
+  selection_list_number: '',
+} as const;
+
 const forgedCredential = {
   id: 'Z2VrYWFwdA',
   response: { clientDataJSON: 'e30', attestationObject: 'oA' },
@@ -312,19 +324,12 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     }),
     closeDataRequest: refused({ params: { id: victim.dataRequest }, body: { status: 'handled' } }),
     getFormRetention: refused({ params: form }),
+    previewFormRetention: refused({ params: form, body: retentionTerms }),
+    previewRetentionPolicy: own({ body: { defaults: noDays, maxima: noDays } }),
     updateFormRetention: refused({
       params: form,
       headers: { 'if-match': '"0"' },
-      body: {
-        all_days: 1,
-        keep_days: null,
-        completed_days: null,
-        saved_days: null,
-        aborted_days: null,
-        failed_days: null,
-        method: 'delete',
-        selection_list_number: '',
-      },
+      body: retentionTerms,
     }),
     listVersions: own({ query: { filter: { form_id: victim.form } } }),
     createVersion: refused({ body: { form_id: victim.form } }),

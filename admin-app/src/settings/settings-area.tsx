@@ -8,6 +8,7 @@ import { SettingsForm } from './settings-form.tsx';
 
 export { DestructionReport } from '../retention/destruction-report.tsx';
 export { HoldsScreen } from '../retention/holds-screen.tsx';
+export { RetentionSettings } from './retention-settings.tsx';
 export { EnvironmentSettings } from './environment-settings.tsx';
 export { ProviderSettings } from '../providers/provider-settings.tsx';
 export { SignInProviderSettings } from '../sign-in-providers/sign-in-provider-settings.tsx';
@@ -48,17 +49,6 @@ export function SecuritySettings() {
       <SectionHeader title={t`Beveiliging`} />
       <SettingsForm sections={sectionsByScreen.settingsSecurity} />
       <AllowedOrigins />
-    </>
-  );
-}
-
-/** The tab with the retention terms. */
-export function RetentionSettings() {
-  const { t } = useLingui();
-  return (
-    <>
-      <SectionHeader title={t`Bewaren`} />
-      <SettingsForm sections={sectionsByScreen.settingsRetention} />
     </>
   );
 }

@@ -14,10 +14,16 @@ import classes from './settings-form.module.css';
 import { rejectedSettings, useSaveSettings, type SettingValues } from './use-save-settings.ts';
 import { storedValue, validateSetting } from './validate-setting.ts';
 
+interface SettingsFormProps {
+  readonly sections: readonly SettingSection[];
+  /** Resolves to whether to save the changed settings; `all` are the settings as they would be. */
+  readonly confirm?: (changed: SettingValues, all: SettingValues) => Promise<boolean>;
+}
+
 /**
  * The settings of one tab: saves all changes or none, and keeps the typed values when saving fails.
  */
-export function SettingsForm(props: { readonly sections: readonly SettingSection[] }) {
+export function SettingsForm(props: SettingsFormProps) {
   const { i18n } = useLingui();
   const inactive = useInactiveFeatures();
   const sections = props.sections.filter(
@@ -41,9 +47,13 @@ export function SettingsForm(props: { readonly sections: readonly SettingSection
     ),
   });
   useUnsavedChangesGuard(form.isDirty());
-  const save = useSaveSettings((saved) => {
-    form.setInitialValues(valuesOf(saved));
-    form.setValues(valuesOf(saved));
+  const save = useSaveSettings({
+    confirm: (changed) =>
+      props.confirm?.(changed, { ...form.values, ...changed }) ?? Promise.resolve(true),
+    onSaved: (saved) => {
+      form.setInitialValues(valuesOf(saved));
+      form.setValues(valuesOf(saved));
+    },
   });
   const submit = (values: SettingValues) => {
     const changed = Object.fromEntries(

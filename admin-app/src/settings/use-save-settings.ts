@@ -9,16 +9,24 @@ import { applySettings } from '../session/apply-settings.ts';
 /** Settings by id. */
 export type SettingValues = Readonly<Record<string, SettingValue>>;
 
+interface Saving {
+  /** Resolves to whether to save the changed settings. */
+  readonly confirm: (changed: SettingValues) => Promise<boolean>;
+  readonly onSaved: (saved: SettingValues) => void;
+}
+
 /** Saves all changed settings or none; the whole app uses the new values at once. */
-export function useSaveSettings(onSaved: (saved: SettingValues) => void) {
+export function useSaveSettings({ confirm, onSaved }: Saving) {
   const { t } = useLingui();
   return useMutation({
     mutationFn: async (changed: SettingValues) => {
+      if (!(await confirm(changed))) return null;
       const body = Object.entries(changed).map(([id, value]) => ({ id, value }));
       return (await api.updateSettings({ body })).data;
     },
     meta: { showsErrors: true },
     onSuccess: (saved) => {
+      if (saved === null) return;
       applySettings(saved);
       onSaved(saved);
       notifySuccess(t`De instellingen zijn opgeslagen.`);

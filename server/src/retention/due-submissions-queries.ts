@@ -1,4 +1,8 @@
-import { planRetention, type RetentionPlan } from '@form-builder/core/retention/plan-retention.ts';
+import {
+  planRetention,
+  type RetentionPlan,
+  type RetentionPolicy,
+} from '@form-builder/core/retention/plan-retention.ts';
 import {
   retentionOutcomes,
   type RetentionOutcome,
@@ -6,6 +10,7 @@ import {
 import {
   noRetentionTerms,
   type RetentionMethod,
+  type RetentionTerms,
 } from '@form-builder/core/retention/retention-terms.ts';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { isPayingAt } from '../payment-ledger/open-payments.ts';
@@ -41,11 +46,24 @@ export interface RetentionLimits {
 
 const dayMs = 86_400_000;
 
+/** Terms that are not saved yet, in place of those that are. */
+export interface RetentionDraft {
+  readonly policy?: RetentionPolicy;
+  readonly form?: { readonly id: string; readonly terms: RetentionTerms };
+}
+
 /** The limits of every form at a moment. */
-export async function loadLimits(tx: Tx, now: number): Promise<RetentionLimits> {
-  const policy = await loadRetentionPolicy(tx);
-  const forms = await selectAllFormRetention(tx);
-  const own = forms.map((terms) => [terms.form_id, limitsOf(planRetention(terms, policy), now)]);
+export async function loadLimits(
+  tx: Tx,
+  now: number,
+  draft: RetentionDraft = {},
+): Promise<RetentionLimits> {
+  const policy = draft.policy ?? (await loadRetentionPolicy(tx));
+  const stored = await selectAllFormRetention(tx);
+  const terms: (readonly [string, RetentionTerms])[] = stored.map((row) => [row.form_id, row]);
+  // The last entry of a form counts.
+  if (draft.form) terms.push([draft.form.id, draft.form.terms]);
+  const own = terms.map(([id, one]) => [id, limitsOf(planRetention(one, policy), now)]);
   const rest = limitsOf(planRetention(noRetentionTerms, policy), now);
   // Limits by form, which the type of `fromEntries` does not express.
   return { byForm: { ...(Object.fromEntries(own) as Record<string, Limits>), rest }, now };

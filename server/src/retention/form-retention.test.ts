@@ -88,6 +88,53 @@ describe.each(databases)('the terms of a form on %s', (database) => {
     expect((await write(terms({ completed_days: 100 }), revision)).data.completed_days).toBe(100);
   });
 
+  test('are previewed: what the next night removes because of them, and did not before', async () => {
+    const { demo } = server.tenants;
+    const actor = { id: administrator.id, name: 'x' };
+    const seeded = await seedForm(server, demo, { actor });
+    const draft = { form_version_id: seeded.versionId, data: {}, status: 'draft' as const };
+    const old = new Date(server.runtime.now() - 20 * 86_400_000);
+    for (let count = 0; count < 3; count += 1)
+      await server.client(demo).createSubmission({ body: draft });
+    await server.transaction(demo)((tx) =>
+      tx
+        .updateTable('submissions')
+        .set({ updated_at: old })
+        .where('form_id', '=', seeded.formId)
+        .execute(),
+    );
+    const preview = async (members: Partial<RetentionTermsInput>) => {
+      const params = { id: seeded.formId };
+      const { data } = await administrator.client.previewFormRetention({
+        params,
+        body: terms(members),
+      });
+      return [data.delete, data.anonymise];
+    };
+    expect(await preview({})).toEqual([0, 0]);
+    expect(await preview({ aborted_days: 25 })).toEqual([0, 0]);
+    expect(await preview({ aborted_days: 10 })).toEqual([3, 0]);
+    const policy = async (aborted: number) => {
+      const none = { completed: null, saved: null, aborted: null, failed: null };
+      const body = { defaults: none, maxima: { ...none, aborted } };
+      return (await administrator.client.previewRetentionPolicy({ body })).data.delete;
+    };
+    expect([await policy(30), await policy(10)]).toEqual([0, 3]);
+    // Once saved, the same terms remove nothing more.
+    await administrator.client.updateFormRetention({
+      params: { id: seeded.formId },
+      headers: { 'if-match': '"0"' },
+      body: terms({ aborted_days: 10 }),
+    });
+    expect(await preview({ aborted_days: 10 })).toEqual([0, 0]);
+    const reader = await server.signIn(demo, { permissions: ['form-read'] });
+    const refused = reader.client.previewFormRetention({
+      params: { id: seeded.formId },
+      body: terms(),
+    });
+    expect(await refusalCode(refused)).toBe('forbidden');
+  });
+
   test('are readable with permission for forms, and set only with their own permission', async () => {
     const reader = await server.signIn(server.tenants.demo, { permissions: ['form-read'] });
     const { is_editable: isEditable, revision } = await read(reader);

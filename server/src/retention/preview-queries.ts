@@ -1,3 +1,4 @@
+import type { RetentionMethod } from '@form-builder/core/retention/retention-terms.ts';
 import { sql, type Transaction } from 'kysely';
 import { isVisibleTo } from '../forms/visible-forms.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -33,4 +34,26 @@ export function selectPreview(tx: Transaction<Database>, { caller, limits, formI
     .orderBy(sql`count(*) desc`)
     .orderBy('forms.id')
     .execute();
+}
+
+interface ChangedLimits {
+  readonly before: RetentionLimits;
+  readonly after: RetentionLimits;
+  readonly formId?: string;
+}
+
+/** How many submissions are removed with the limits after a change that were not with those before it. */
+export async function countNewlyDue(
+  tx: Transaction<Database>,
+  { before, after, formId }: ChangedLimits,
+): Promise<Readonly<Record<RetentionMethod, number>>> {
+  const among = formId === undefined ? sql`true` : sql`submissions.form_id = ${formId}::uuid`;
+  const { rows } = await sql<Record<RetentionMethod, number>>`
+    select ${countIf(`method = 'delete'`)} as delete, ${countIf(`method = 'anonymise'`)} as anonymise
+    from (
+      select id, method from ${dueSubmissions(after, among)} as later where blocked is null
+      except
+      select id, method from ${dueSubmissions(before, among)} as now where blocked is null
+    ) as added`.execute(tx);
+  return rows[0] ?? { delete: 0, anonymise: 0 };
 }

@@ -24,6 +24,7 @@ import { selectFormRetention, writeFormRetention } from './form-retention-querie
 import { getFormWithSubmissions } from './get-form-with-submissions.ts';
 import { previewLogRetention } from './preview-log-retention.ts';
 import { previewRetention } from './preview-retention.ts';
+import { previewRetentionChange } from './preview-retention-change.ts';
 import { reportDestructions } from './report-destructions.ts';
 import { loadRetentionPolicy } from './load-retention-policy.ts';
 
@@ -33,6 +34,7 @@ type Tx = Transaction<Database>;
 export const retentionHandlers: Handlers<typeof retentionContract> = {
   getRetentionPreview: previewRetention,
   getLogRetentionPreview: previewLogRetention,
+  ...previewRetentionChange,
   ...reportDestructions,
 
   getFormRetention: ({ caller, params, transaction }) =>

@@ -78,6 +78,15 @@ export type RetentionPreview = v.InferOutput<typeof retentionPreviewSchema>;
 export const destroyedKinds = [...retentionOutcomes, 'payment'] as const;
 export type DestroyedKind = (typeof destroyedKinds)[number];
 
+/** The submissions that the next night removes because of changed terms, and would not have removed without. */
+export const retentionChangeSchema = v.object({
+  /** When the next night begins. */
+  at: instantSchema,
+  delete: v.number(),
+  anonymise: v.number(),
+});
+export type RetentionChange = v.InferOutput<typeof retentionChangeSchema>;
+
 /** What was destroyed in a night, of one form: counts, nothing about whose it was. */
 export const destructionSchema = v.object({
   /** The day on which the night began. */
@@ -147,6 +156,28 @@ export const retentionContract = {
     query: v.object({ form_id: v.optional(idSchema) }),
     status: 200,
     answer: itemOf(retentionPreviewSchema),
+    errors: [],
+  }),
+  previewFormRetention: endpoint({
+    method: 'POST',
+    path: '/v1/forms/forms/:id/retention/preview',
+    summary: 'Counts what the next night would remove of a form because of these terms.',
+    access: privateAccess('submission-retention'),
+    params: byId,
+    body: retentionTermsSchema,
+    status: 200,
+    answer: itemOf(retentionChangeSchema),
+    errors: ['not_found'],
+  }),
+  previewRetentionPolicy: endpoint({
+    method: 'POST',
+    path: '/v0/retention/policy/preview',
+    summary:
+      'Counts what the next night would remove of all forms because of these terms of the organisation.',
+    access: privateAccess('admin-forms-settings'),
+    body: v.object({ defaults: daysByOutcomeSchema, maxima: daysByOutcomeSchema }),
+    status: 200,
+    answer: itemOf(retentionChangeSchema),
     errors: [],
   }),
   getLogRetentionPreview: endpoint({
