@@ -1,6 +1,6 @@
 import { validatePassword } from '@form-builder/core/validation/password-rules.ts';
-import { useLingui } from '@lingui/react/macro';
-import { List, VisuallyHidden } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { List, Text, VisuallyHidden } from '@mantine/core';
 import { PasswordInput } from '../password-input/password-input.tsx';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { usePasswordRules } from './password-rules.ts';
@@ -38,7 +38,7 @@ export function NewPasswordInputs({ password, getInputProps }: NewPasswordInputs
   );
 }
 
-/** The password rules, each with a tick once the password satisfies it. */
+/** The password rules, each with a tick once the password satisfies it; those that only the server checks say so. */
 function PasswordRules({ password }: { readonly password: string }) {
   const { t } = useLingui();
   const missing = validatePassword(password, usePasswordPolicy());
@@ -50,6 +50,12 @@ function PasswordRules({ password }: { readonly password: string }) {
           <List.Item key={label}>
             {isMet ? '✓ ' : '• '}
             {label}
+            {code === null && (
+              <Text span inherit c="dimmed">
+                {' '}
+                <Trans>(controleren we bij het opslaan)</Trans>
+              </Text>
+            )}
             {isMet && <VisuallyHidden> ({t`in orde`})</VisuallyHidden>}
           </List.Item>
         );
