@@ -1,7 +1,10 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 
-interface DayInputProps extends Pick<TextInputProps, 'label' | 'aria-label' | 'size'> {
+interface DayInputProps extends Pick<
+  TextInputProps,
+  'label' | 'aria-label' | 'size' | 'autoFocus'
+> {
   /** A day such as `2026-11-20`; empty for none. */
   readonly value: string;
   readonly onChange: (day: string | undefined) => void;

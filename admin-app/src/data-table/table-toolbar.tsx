@@ -16,9 +16,13 @@ export interface FilterChoice<F extends string = string> {
   readonly isDay?: true;
   /** Whether there are many values, which are chosen from a searchable list instead of the menu. */
   readonly isSelect?: true;
-  /** Finds a value among too many to list; shown as a chip as soon as the filter is added. */
+  /** Finds a value among too many to list. */
   readonly picker?: (props: FilterPickerProps) => ReactNode;
 }
+
+/** Whether the value of a filter is chosen in its chip, after the filter is added. */
+const isChosenLater = ({ isDay, isSelect, picker }: FilterChoice): boolean =>
+  isDay === true || isSelect === true || picker !== undefined;
 
 /** The input of a filter whose value is searched for. */
 export interface FilterPickerProps {
@@ -108,8 +112,6 @@ function AddFilter<S extends string, F extends string>({
   const { t } = useLingui();
   const unused = filters.filter(({ name }) => control.state.filter[name] === undefined);
   if (unused.length === 0) return null;
-  const isChosenLater = ({ isDay, isSelect, picker }: FilterChoice<F>) =>
-    isDay === true || isSelect === true || picker !== undefined;
   const groups = unused.filter((filter) => !isChosenLater(filter));
   const later = unused.filter(isChosenLater);
   return (
@@ -121,15 +123,8 @@ function AddFilter<S extends string, F extends string>({
         >{t`Filter`}</Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.filters}>
-        {later.map(({ name, label, options = [], isDay, picker }) => (
-          <Menu.Item
-            key={name}
-            onClick={() =>
-              picker === undefined
-                ? control.filterBy(name, isDay ? today() : options[0]?.value)
-                : onAdd(name)
-            }
-          >
+        {later.map(({ name, label }) => (
+          <Menu.Item key={name} onClick={() => onAdd(name)}>
             {label} …
           </Menu.Item>
         ))}
@@ -160,62 +155,84 @@ function FilterChips<S extends string, F extends string>({
   readonly added: readonly F[];
   readonly onRemove: (name: F) => void;
 }) {
-  const { t } = useLingui();
-  return filters.map(({ name, label, options = [], isDay, isSelect, picker }) => {
+  const shown = filters.filter(
+    ({ name }) => control.state.filter[name] !== undefined || added.includes(name),
+  );
+  return shown.map((filter) => {
+    const { name } = filter;
     const value = control.state.filter[name];
-    if (picker !== undefined && (value !== undefined || added.includes(name)))
-      return (
-        <ChosenFilter key={name} label={label} onRemove={() => onRemove(name)}>
-          {picker({
-            label,
-            value: value ?? '',
-            isNew: value === undefined,
-            onChange: (chosen) => control.filterBy(name, chosen),
-          })}
-        </ChosenFilter>
-      );
-    if (value === undefined) return null;
-    if (isSelect)
-      return (
-        <ChosenFilter key={name} label={label} onRemove={() => control.filterBy(name, undefined)}>
-          <NativeSelect
-            size="xs"
-            aria-label={label}
-            value={value}
-            data={withValue(options, value)}
-            onChange={(event) => control.filterBy(name, event.currentTarget.value)}
-          />
-        </ChosenFilter>
-      );
-    if (isDay)
-      return (
-        <ChosenFilter key={name} label={label} onRemove={() => control.filterBy(name, undefined)}>
-          <DayInput
-            size="xs"
-            aria-label={label}
-            value={value}
-            onChange={(day) => control.filterBy(name, day)}
-          />
-        </ChosenFilter>
-      );
-    const text = options.find((option) => option.value === value)?.label ?? value;
-    return (
-      <Pill
-        key={name}
-        size="lg"
-        withRemoveButton
-        className={classes.chip ?? ''}
-        onRemove={() => control.filterBy(name, undefined)}
-        removeButtonProps={{
-          'aria-label': t`Filter ${label} verwijderen`,
-          'aria-hidden': false,
-          tabIndex: 0,
-        }}
-      >
-        {label}: <strong>{text}</strong>
-      </Pill>
+    const props = { value: value ?? '', isNew: value === undefined };
+    return isChosenLater(filter) ? (
+      <ChosenFilter key={name} label={filter.label} onRemove={() => onRemove(name)}>
+        <FilterInput
+          {...props}
+          filter={filter}
+          onChange={(chosen) => control.filterBy(name, chosen)}
+        />
+      </ChosenFilter>
+    ) : (
+      <FilterPill key={name} filter={filter} value={value ?? ''} onRemove={() => onRemove(name)} />
     );
   });
+}
+
+interface FilterInputProps extends Omit<FilterPickerProps, 'label'> {
+  readonly filter: FilterChoice;
+}
+
+/** Chooses the value of a filter; the list changes once there is one. */
+function FilterInput({ filter, ...props }: FilterInputProps) {
+  const { t } = useLingui();
+  const { label, options = [], picker } = filter;
+  if (picker !== undefined) return picker({ ...props, label });
+  const { value, isNew, onChange } = props;
+  if (filter.isDay)
+    return (
+      <DayInput size="xs" aria-label={label} autoFocus={isNew} value={value} onChange={onChange} />
+    );
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={label}
+      autoFocus={isNew}
+      value={value}
+      data={
+        isNew ? [{ value: '', label: t`Maak een keuze` }, ...options] : withValue(options, value)
+      }
+      onChange={({ currentTarget }) =>
+        onChange(currentTarget.value === '' ? undefined : currentTarget.value)
+      }
+    />
+  );
+}
+
+/** A filter whose value was chosen in the menu. */
+function FilterPill({
+  filter: { label, options = [] },
+  value,
+  onRemove,
+}: {
+  readonly filter: FilterChoice;
+  readonly value: string;
+  readonly onRemove: () => void;
+}) {
+  const { t } = useLingui();
+  const text = options.find((option) => option.value === value)?.label ?? value;
+  return (
+    <Pill
+      size="lg"
+      withRemoveButton
+      className={classes.chip ?? ''}
+      onRemove={onRemove}
+      removeButtonProps={{
+        'aria-label': t`Filter ${label} verwijderen`,
+        'aria-hidden': false,
+        tabIndex: 0,
+      }}
+    >
+      {label}: <strong>{text}</strong>
+    </Pill>
+  );
 }
 
 /** A filter chip in which the value is chosen. */
@@ -246,8 +263,3 @@ type Options = NonNullable<FilterChoice['options']>;
  */
 const withValue = (options: Options, value: string): Options =>
   options.some((option) => option.value === value) ? options : [...options, { value, label: '?' }];
-
-/** In the time zone of the user. */
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(new Date());
-}

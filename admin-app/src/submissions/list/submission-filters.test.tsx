@@ -65,3 +65,19 @@ test('shows the name of the form in the address, and removes the filter', async 
   fireEvent.click(screen.getByRole('button', { name: 'Filter Formulier verwijderen' }));
   await vi.waitFor(() => expect(filters()).toContainEqual({ status: 'draft' }));
 });
+
+test.each([
+  ['Toegewezen aan', 'me', { assigned_to: 'me' }],
+  ['Ingezonden vanaf', '2026-11-20', { completed_from: '2026-11-20' }],
+])('an added filter (%s) applies once a value is chosen', async (label, value, filter) => {
+  const filters = open();
+  await choose(`${label} …`);
+  const input = await screen.findByLabelText(label);
+  expect((input as HTMLInputElement).value).toBe('');
+  expect(filters().every((one) => Object.keys(one ?? {}).length === 0)).toBe(true);
+  fireEvent.change(input, { target: { value } });
+  fireEvent.blur(input);
+  await vi.waitFor(() => expect(filters()).toContainEqual(filter));
+  fireEvent.click(screen.getByRole('button', { name: `Filter ${label} verwijderen` }));
+  await vi.waitFor(() => expect(screen.queryByLabelText(label)).toBeNull());
+});
