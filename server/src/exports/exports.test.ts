@@ -141,6 +141,14 @@ describe.each(databases)('exports on %s', (database) => {
     ]);
   });
 
+  test('come as JSON lines with the labels of questions and options, which are unique', async () => {
+    const text = (await make({ format: 'jsonl' })).toString();
+    const [first] = text.split('\n');
+    const { answers } = JSON.parse(first ?? '') as { answers: Record<string, unknown> };
+    expect(answers).toMatchObject({ Kleur: 'Rood' });
+    expect(Object.keys(answers)).not.toContain('colour');
+  });
+
   test('come as JSON lines with ids', async () => {
     const text = (await make({ format: 'jsonl', values: 'ids' })).toString();
     const [first] = text.split('\n');

@@ -44,6 +44,15 @@ describe('the tables of an export', () => {
     expect(plan.rows[0]?.columns.map(({ fieldId }) => fieldId)).toEqual(['born']);
   });
 
+  test('give every column a unique label, with the key where two questions have the same', () => {
+    const fields = [
+      buildField('text', 'a', { label: 'Naam', short_id: 'aaaa' }),
+      buildField('text', 'b', { label: 'Naam', short_id: 'bbbb' }),
+    ];
+    const { columns } = planTables([version(...fields)], null);
+    expect(columns.map(({ uniqueLabel }) => uniqueLabel)).toEqual(['Naam', 'Naam (bbbb)']);
+  });
+
   test('give every column a unique key', () => {
     const fields = [
       buildField('text', 'a', { name: 'naam', short_id: 'aaaa' }),

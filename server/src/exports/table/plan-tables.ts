@@ -7,6 +7,8 @@ export interface Column {
   /** Unique in its table: the field's name for exports and integrations, else its short id. */
   readonly key: string;
   readonly label: string;
+  /** The label, or when another column of the table has it, the label with the key. */
+  readonly uniqueLabel: string;
   /** The column describes the rows of a repeating field. */
   readonly isRows: boolean;
 }
@@ -63,11 +65,15 @@ function keepChosen(
 
 function columnsOf(fields: readonly ExportedField[]): readonly Column[] {
   const keys = new Set<string>();
+  const labels = new Set<string>();
   return fields.map(({ field, definition }) => {
     const named = field.name?.trim();
     const key = named === undefined || named === '' ? field.short_id : named;
     const unique = keys.has(key) ? `${key}_${field.short_id}` : key;
     keys.add(unique);
-    return { fieldId: field.id, key: unique, label: field.label, isRows: definition === null };
+    const { label } = field;
+    const uniqueLabel = labels.has(label) ? `${label} (${unique})` : label;
+    labels.add(label);
+    return { fieldId: field.id, key: unique, label, uniqueLabel, isRows: definition === null };
   });
 }

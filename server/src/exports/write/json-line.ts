@@ -10,12 +10,17 @@ import type { ExportRow } from '../table/export-row.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** A submission as one line of JSON: its facts, and its answers by key with nested rows. */
+/**
+ * A submission as one line of JSON: its facts, and its answers with nested rows. For people the answers are named by the
+ * labels of their questions, for integrations by keys.
+ */
 export function jsonLine({ plan, style }: Lines, row: ExportRow, read: ReadAnswers): string {
   const facts = factKeys.map((key) => [key, jsonOf(factColumns[key](row, style))] as const);
   const answersOf = (columns: readonly Column[], answers: Answers, prefix: string): Json =>
     Object.fromEntries(
-      columns.map(({ fieldId, key, isRows }) => {
+      columns.map((column) => {
+        const { fieldId, isRows } = column;
+        const key = style.values === 'ids' ? column.key : column.uniqueLabel;
         if (!isRows) return [key, answerOf(fieldId, answers, prefix)];
         const table = plan.rows.find((one) => one.fieldId === fieldId);
         if (table === undefined) return [key, null];

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { columnWidths } from './column-widths.ts';
 import { sheetCell } from './sheet-cell.ts';
 import { sheetName } from './sheet-name.ts';
 import { openSheet } from './sheet.ts';
@@ -10,7 +11,7 @@ test('a full sheet continues in another one, under the same heading', async () =
   const folder = await mkdtemp(join(tmpdir(), 'sheet-'));
   try {
     const heading = { labels: ['Naam'], keys: ['name'] };
-    const sheet = await openSheet({
+    const sheet = openSheet({
       folder,
       name: 'main',
       title: 'x',
@@ -28,6 +29,21 @@ test('a full sheet continues in another one, under the same heading', async () =
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+test('columns are as wide as their heading and content need, within limits', () => {
+  const heading = {
+    labels: [
+      'Nr',
+      'Ontvangen',
+      'Toelichting',
+      'Wat vindt u van de afhandeling van uw eerdere melding?',
+    ],
+    keys: ['number', 'at', 'note', 'opinion'],
+  };
+  const lines = [['PF-000001', { moment: '2026-03-01 12:00' }, 'x'.repeat(500), 'goed']];
+  expect(columnWidths(heading, lines)).toEqual([11, 18, 60, 32]);
+  expect(columnWidths(heading, [])).toEqual([8, 11, 13, 32]);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Cell } from '../../table/cell.ts';
 import type { TableHeading } from '../../table/create-lines.ts';
 import { createTextFile, type TextFile } from '../text-file.ts';
+import { columnWidths } from './column-widths.ts';
 import { sheetCell } from './sheet-cell.ts';
 import { cellStyles } from './workbook-styles.ts';
 
@@ -26,18 +27,22 @@ interface SheetOptions {
   readonly maxLinesOfSheet?: number;
 }
 
-export async function openSheet(options: SheetOptions): Promise<Sheet> {
+export function openSheet(options: SheetOptions): Sheet {
   const { folder, name, title, heading, maxLinesOfSheet = maxLines } = options;
   const columns = heading.keys.map((_, index) => columnName(index));
   const paths: string[] = [];
   let count = 0;
-  let file = await begin();
+  let file: TextFile | undefined;
+  /** Those of the first lines, which decide on the widths; a sheet that continues has them too. */
+  let widths: readonly number[] | undefined;
 
-  async function begin(): Promise<TextFile> {
+  /** The widths precede the lines in the file, so that it begins with the first lines. */
+  async function begin(lines: readonly (readonly Cell[])[]): Promise<TextFile> {
+    widths ??= columnWidths(heading, lines);
     const path = join(folder, `${name}-${String(paths.length + 1)}.xml`);
     const opened = createTextFile(path);
     paths.push(path);
-    await opened.add(sheetStart(heading));
+    await opened.add(sheetStart(widths));
     await opened.add(write(1, heading.labels, cellStyles.label));
     await opened.add(write(2, heading.keys, cellStyles.key));
     count = 2;
@@ -57,11 +62,12 @@ export async function openSheet(options: SheetOptions): Promise<Sheet> {
     paths,
     add: async (lines) => {
       let text = '';
+      file ??= await begin(lines);
       for (const cells of lines) {
         if (count === maxLinesOfSheet) {
           await file.add(text + sheetEnd);
           await file.close();
-          file = await begin();
+          file = await begin(lines);
           text = '';
         }
         count += 1;
@@ -70,6 +76,7 @@ export async function openSheet(options: SheetOptions): Promise<Sheet> {
       await file.add(text);
     },
     close: async () => {
+      file ??= await begin([]);
       await file.add(sheetEnd);
       await file.close();
     },
@@ -77,16 +84,15 @@ export async function openSheet(options: SheetOptions): Promise<Sheet> {
 }
 
 /** Freezes the rows of labels and keys. */
-function sheetStart({ labels }: TableHeading): string {
-  const widths = labels
-    .map((label, index) => {
+function sheetStart(widths: readonly number[]): string {
+  const columns = widths
+    .map((width, index) => {
       const at = String(index + 1);
-      const width = Math.min(40, Math.max(14, label.length + 2));
       return `<col min="${at}" max="${at}" width="${String(width)}" customWidth="1"/>`;
     })
     .join('');
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="2" topLeftCell="A3" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData>`;
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="2" topLeftCell="A3" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns}</cols><sheetData>`;
 }
 
 const sheetEnd = '</sheetData></worksheet>';

@@ -12,7 +12,7 @@ export async function writeWorkbook(input: ExportTaskInput): Promise<string> {
   const { choices, folder } = input;
   const lines = createLines(input, { countsRows: true });
   const { translate } = lines.style.context;
-  const main = await openSheet({
+  const main = openSheet({
     folder,
     name: 'main',
     title: translate('export.sheet'),
@@ -24,7 +24,7 @@ export async function writeWorkbook(input: ExportTaskInput): Promise<string> {
     // The rows of the chosen field are lines of the first sheet.
     if (heading === undefined || fieldId === choices.row_field) continue;
     const name = `rows-${String(at)}`;
-    others.push({ at, sheet: await openSheet({ folder, name, title: label, heading }) });
+    others.push({ at, sheet: openSheet({ folder, name, title: label, heading }) });
   }
   for await (const batch of input.rows) {
     const mainLines: (readonly Cell[])[] = [];
