@@ -11,12 +11,15 @@ import { formatDay } from '../formats/format-day.ts';
 export function DataRequestFacts({ request }: { readonly request: DataRequestDetail }) {
   const { t, i18n } = useLingui();
   const { search } = request;
+  const kind = i18n._(searchKindTexts[search.kind]);
+  const searchedFor =
+    search.hint === '' ? t`${kind} (gewist bij het afsluiten)` : `${kind} ${search.hint}`;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t`Soort verzoek`, i18n._(staffText(`data_request.kind.${request.kind}`))],
     [t`Status`, <DataRequestStatusBadge key="status" request={request} />],
     [t`Ontvangen op`, formatDay(request.received_on)],
     [t`Antwoord uiterlijk`, formatDay(request.due_on)],
-    [t`Gezocht op`, `${i18n._(searchKindTexts[search.kind])} ${search.hint}`],
+    [t`Gezocht op`, searchedFor],
     [t`Vastgelegd door`, request.created_by],
     [t`Reden van verlenging`, request.extension_reason],
     [t`Afgesloten door`, request.closed_by],

@@ -146,6 +146,13 @@ test('a closed request says so no more', async () => {
   expect(screen.queryByText('Wat je moet doen')).toBeNull();
 });
 
+test('a closed request does not show what was searched for', async () => {
+  const search = { ...request.search, hint: '' };
+  read.mockResolvedValue({ data: { ...detail, status: 'handled', search, matches: [] } });
+  renderRoute(routes, `/settings/verzoeken/${request.id}`);
+  expect(await screen.findByText('BSN (gewist bij het afsluiten)')).toBeDefined();
+});
+
 test('what was done with the data is read on demand, page by page', async () => {
   const line = (operation_id: string, name: 'submission.read' | 'submission.completed') => ({
     trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',

@@ -5,7 +5,7 @@ import type {
 } from '@form-builder/core/contract/staff/submissions/exports.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Progress, Stack, Text } from '@mantine/core';
 import { ToneBadge, type Tone } from '../badges/tone-badge.tsx';
 import { formatNumber } from '../formats/format-time.ts';
@@ -21,6 +21,7 @@ const looks: Record<ExportStatus, { readonly label: MessageDescriptor; readonly 
   expired: { label: msg`Verlopen`, tone: 'outlined' },
 };
 
+const erased = { label: msg`Gewist`, tone: 'outlined' } as const;
 const awaitsConsent = { label: msg`Wacht op toestemming`, tone: 'yellow' } as const;
 
 /** Without `consent_refused`: `ConsentDetails` shows who refused and why. */
@@ -31,6 +32,11 @@ const reasons: Record<Exclude<ExportFailure, 'consent_refused'>, MessageDescript
   consent_expired: msg`Niemand gaf op tijd toestemming. Vraag het opnieuw.`,
   error: msg`Er ging iets mis. Probeer het opnieuw, of vraag de helpdesk.`,
 };
+
+function lookOf({ consent, is_erased: isErased, status }: Export) {
+  if (consent?.state === 'asked') return awaitsConsent;
+  return isErased ? erased : looks[status];
+}
 
 /** The options of the filter on the status. */
 export function useStatusOptions() {
@@ -45,7 +51,7 @@ export function useStatusOptions() {
 /** How an export stands: its progress, until when there is a file, or why there is none. */
 export function ExportStatusCell({ one }: { readonly one: Export }) {
   const { i18n } = useLingui();
-  const { label, tone } = one.consent?.state === 'asked' ? awaitsConsent : looks[one.status];
+  const { label, tone } = lookOf(one);
   return (
     <Stack gap={4} align="flex-start">
       <ToneBadge tone={tone}>{i18n._(label)}</ToneBadge>
@@ -54,6 +60,11 @@ export function ExportStatusCell({ one }: { readonly one: Export }) {
       {one.status === 'available' && one.expires_at !== null && (
         <Text size="xs" c="gray.7">
           <Expiry at={one.expires_at} />
+        </Text>
+      )}
+      {one.is_erased && (
+        <Text size="xs" c="gray.7">
+          <Trans>Er zijn inzendingen uit dit bestand verwijderd. Maak een nieuwe export.</Trans>
         </Text>
       )}
       {one.failure !== null && one.failure !== 'consent_refused' && (

@@ -21,6 +21,7 @@ const made = {
   created_at: '2026-11-20T09:00:00.000Z',
   ended_at: '2026-11-20T09:01:00.000Z',
   expires_at: '2026-11-27T09:01:00.000Z',
+  is_erased: false,
 } as const;
 const ofLogbook: Export = {
   ...made,
@@ -68,4 +69,15 @@ test('lists exports of submissions and of the logbook in words, without the part
     rules: { region: { enabled: false } },
   });
   expect(violations).toEqual([]);
+});
+
+test('an export whose file was removed because of an erasure says so, instead of that it expired', async () => {
+  signInWith(['submission-list']);
+  const erased: Export = { ...ofSubmissions, status: 'expired', is_erased: true };
+  const meta = { total: 1, is_total_exact: true, page: 1, limit: 25, from: 1, to: 1 };
+  vi.spyOn(api, 'listExports').mockResolvedValue({ data: [erased], meta });
+  renderRoute([{ path: '/exports', Component: ExportsScreen }], '/exports');
+  expect(await screen.findByText('Gewist')).toBeDefined();
+  expect(screen.getByText(/^Er zijn inzendingen uit dit bestand verwijderd/)).toBeDefined();
+  expect(screen.queryByText('Verlopen')).toBeNull();
 });

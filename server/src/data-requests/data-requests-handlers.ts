@@ -87,6 +87,7 @@ const createRecordHandlers = (options: SearchPersonOptions): RecordHandlers => (
         closed_at: instant(writer),
         // From now on nothing in the record leads to the person.
         sealed_search: null,
+        search_hint: '',
         search_after: null,
       });
       await deleteMatches(tx, request.id);

@@ -260,6 +260,10 @@ describe.each(databases)('what was found for a request on %s', (database) => {
         return (await query.executeTakeFirst())?.status;
       });
     await vi.waitUntil(async () => (await statusOf()) === 'expired', 15_000);
+    const { data: exports } = await root.client.listExports({});
+    expect(exports.find((one) => one.id === exported)).toMatchObject({ is_erased: true });
+    const { search: closed } = await read(id);
+    expect(closed).toMatchObject({ kind: expect.any(String) as string, hint: '' });
     const left = await server.transaction(demo())((tx) =>
       tx.selectFrom('submissions').select('id').execute(),
     );

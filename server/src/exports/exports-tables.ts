@@ -45,6 +45,8 @@ export interface ExportsTable {
   alive_at: Nullable<Date>;
   ended_at: Nullable<Date>;
   expires_at: Nullable<Date>;
+  /** When the file was withdrawn, because submissions in it were deleted. */
+  erased_at: Nullable<Date>;
   schedule_id: Nullable<string>;
   run_due_at: Nullable<Date>;
   /** JSON. */

@@ -26,6 +26,7 @@ export function presentExport(record: ExportRecord, now: number): Export {
     created_at: isoInstant(record.created_at),
     ended_at: isoInstantOrNull(record.ended_at),
     expires_at: isoInstantOrNull(record.expires_at),
+    is_erased: record.erased_at !== null,
   });
 }
 

@@ -32,7 +32,11 @@ export async function withdrawExports(
   const at = instant(writer);
   for (const { id, status } of exports) {
     const isMade = status === 'available';
-    await updateExport(tx, id, isMade ? { expires_at: at } : { status: 'pending', alive_at: at });
+    await updateExport(
+      tx,
+      id,
+      isMade ? { expires_at: at, erased_at: at } : { status: 'pending', alive_at: at },
+    );
     await jobs.send(writer, isMade ? 'follow-export' : 'make-export', { exportId: id });
   }
 }

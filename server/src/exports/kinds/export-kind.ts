@@ -27,6 +27,7 @@ export type ExportProgressFields = Pick<
   | 'created_at'
   | 'ended_at'
   | 'expires_at'
+  | 'is_erased'
 >;
 
 /** For whom an attempt writes the file, and in which folder that only this attempt uses. */

@@ -78,7 +78,7 @@ export const dataRequestSchema = v.object({
   closing_reason: v.string(),
   search: v.object({
     kind: v.picklist(personSearchKinds),
-    /** The value with most of it masked. */
+    /** The value with most of it masked; empty once the request is closed. */
     hint: v.string(),
     is_running: v.boolean(),
     /** The number of submissions and drafts that were searched. */

@@ -114,6 +114,8 @@ const progressEntries = {
   created_at: instantSchema,
   ended_at: v.nullable(instantSchema),
   expires_at: v.nullable(instantSchema),
+  /** Whether the file was removed before its time, because submissions in it were deleted. */
+  is_erased: v.boolean(),
 };
 
 /** An export of the submissions of a form. */
