@@ -48,8 +48,8 @@ export function SettingsForm(props: SettingsFormProps) {
   });
   useUnsavedChangesGuard(form.isDirty());
   const save = useSaveSettings({
-    confirm: (changed) =>
-      props.confirm?.(changed, { ...form.values, ...changed }) ?? Promise.resolve(true),
+    confirm: async (changed) =>
+      props.confirm === undefined || props.confirm(changed, { ...form.values, ...changed }),
     onSaved: (saved) => {
       form.setInitialValues(valuesOf(saved));
       form.setValues(valuesOf(saved));

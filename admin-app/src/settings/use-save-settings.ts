@@ -10,8 +10,8 @@ import { applySettings } from '../session/apply-settings.ts';
 export type SettingValues = Readonly<Record<string, SettingValue>>;
 
 interface Saving {
-  /** Resolves to whether to save the changed settings. */
-  readonly confirm: (changed: SettingValues) => Promise<boolean>;
+  /** Resolves to whether to save the changed settings; absent: they are. */
+  readonly confirm?: (changed: SettingValues) => Promise<boolean>;
   readonly onSaved: (saved: SettingValues) => void;
 }
 
@@ -20,7 +20,7 @@ export function useSaveSettings({ confirm, onSaved }: Saving) {
   const { t } = useLingui();
   return useMutation({
     mutationFn: async (changed: SettingValues) => {
-      if (!(await confirm(changed))) return null;
+      if (confirm && !(await confirm(changed))) return null;
       const body = Object.entries(changed).map(([id, value]) => ({ id, value }));
       return (await api.updateSettings({ body })).data;
     },

@@ -32,9 +32,11 @@ export function LanguageChoice() {
   const [choice, setChoice] = useState(stored);
   const isDirty = JSON.stringify(choice) !== JSON.stringify(stored);
   useUnsavedChangesGuard(isDirty);
-  const save = useSaveSettings(() => {
-    setStored(storedChoice());
-    setChoice(storedChoice());
+  const save = useSaveSettings({
+    onSaved: () => {
+      setStored(storedChoice());
+      setChoice(storedChoice());
+    },
   });
   const isUsed = (language: Language) => language === fallback || choice.used.includes(language);
   const toggle = (language: Language) => {
