@@ -1,12 +1,13 @@
 import type { User } from '@form-builder/core/contract/staff/users/users.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { LoadError } from '../feedback/load-error.tsx';
 import { RelativeTime } from '../formats/relative-time.tsx';
 import { PageHeader } from '../frame/page/page-heading.tsx';
+import { ScreenLoading } from '../full-page/screen-loading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { UserPhoto } from '../photos/user-photo.tsx';
 import { useCan } from '../session/use-user.ts';
@@ -33,7 +34,7 @@ export function UserScreen() {
   ]);
   if (user === undefined)
     return error === null ? (
-      <Skeleton height={320} maw="40rem" />
+      <ScreenLoading title={title} />
     ) : (
       <LoadError error={error} onRetry={() => void refetch()} />
     );

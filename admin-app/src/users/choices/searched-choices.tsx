@@ -44,6 +44,8 @@ export function SearchedChoices(props: SearchedChoicesProps) {
   );
   const shown = [...others, ...found.choices];
   const isSearched = !isDisabled && (search !== '' || found.total > found.choices.length);
+  // An organisation without groups is not asked for one.
+  if (!isDisabled && !isSearched && shown.length === 0) return null;
   const change = (ids: string[]) => {
     setChosen([...chosen, ...found.choices].filter(({ id }) => ids.includes(id)));
     props.onChange(ids);
