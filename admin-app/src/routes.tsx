@@ -9,7 +9,7 @@ import { Moved } from './full-page/moved.tsx';
 import { NotFoundScreen } from './full-page/not-found.tsx';
 import { ErrorPage } from './full-page/error-page.tsx';
 import { OfflinePage } from './full-page/offline-page.tsx';
-import { ScreenLoading } from './full-page/screen-loading.tsx';
+import { HasHeading, ScreenLoading } from './full-page/screen-loading.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
 import { withScreenTexts, withTexts } from './languages/with-texts.ts';
 import { useUser } from './session/use-user.ts';
@@ -146,7 +146,13 @@ function screen(
   const element = (
     <Guarded access={access}>
       <Suspense fallback={<ScreenLoading />}>
-        <Content />
+        {children.length === 0 ? (
+          <Content />
+        ) : (
+          <HasHeading value>
+            <Content />
+          </HasHeading>
+        )}
       </Suspense>
     </Guarded>
   );

@@ -1,6 +1,6 @@
 import type { DetailedCustomList } from '@form-builder/core/contract/staff/settings/custom-lists.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Box, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Box, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -8,6 +8,7 @@ import { addressOf } from '../access/screens.ts';
 import { FailureAlert } from '../feedback/failure-alert.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 import { PageHeader } from '../frame/page/page-heading.tsx';
+import { ScreenLoading } from '../full-page/screen-loading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { SaveButtons } from '../unsaved-changes/save-buttons.tsx';
 import { useUnsavedChangesGuard } from '../unsaved-changes/use-unsaved-changes-guard.tsx';
@@ -33,7 +34,7 @@ export function CustomListScreen() {
   ]);
   if (list === undefined)
     return error === null ? (
-      <Skeleton height={320} />
+      <ScreenLoading title={title} />
     ) : (
       <LoadError error={error} onRetry={() => void refetch()} />
     );

@@ -1,11 +1,12 @@
 import type { DataRequestDetail } from '@form-builder/core/contract/staff/submissions/data-requests.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Alert, Skeleton, Stack, Title } from '@mantine/core';
+import { Alert, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { LoadError } from '../feedback/load-error.tsx';
 import { PageHeader } from '../frame/page/page-heading.tsx';
+import { ScreenLoading } from '../full-page/screen-loading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { staffText } from '../languages/staff-texts.ts';
 import { DataRequestFacts } from './data-request-facts.tsx';
@@ -29,7 +30,7 @@ export function DataRequestScreen() {
   ]);
   if (request === undefined)
     return error === null ? (
-      <Skeleton height={320} aria-busy />
+      <ScreenLoading title={title} />
     ) : (
       <LoadError error={error} onRetry={() => void refetch()} />
     );

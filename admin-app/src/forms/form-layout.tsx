@@ -1,7 +1,7 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
 import type { Form } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useParams } from 'react-router';
@@ -31,7 +31,10 @@ export function FormLayout() {
   return (
     <>
       {form === undefined ? (
-        <Skeleton height={34} width="45%" mb="xl" />
+        <>
+          <VisuallyHidden component="h1">{t`Formulier`}</VisuallyHidden>
+          <Skeleton height={34} width="45%" mb="xl" />
+        </>
       ) : (
         <FormHeader form={form} />
       )}

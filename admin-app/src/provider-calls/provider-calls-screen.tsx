@@ -7,13 +7,14 @@ import {
   type Provider,
 } from '@form-builder/core/contract/staff/settings/providers.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { addressOf } from '../access/screens.ts';
 import { LoadError } from '../feedback/load-error.tsx';
 import { PageHeader } from '../frame/page/page-heading.tsx';
+import { ScreenLoading } from '../full-page/screen-loading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { useSearchParam } from '../frame/use-search-param.ts';
 import { NotFoundCard } from '../full-page/not-found.tsx';
@@ -32,7 +33,7 @@ export function ProviderCallsScreen() {
   const { data, error, refetch } = useQuery(providersQuery);
   if (error !== null && data === undefined)
     return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={320} />;
+  if (data === undefined) return <ScreenLoading title={t`Aanbieder`} />;
   const provider = data.find((one) => one.id === id && one.stage === stage);
   if (provider === undefined) return <NotFoundCard item={t`Aanbieder`} id={id} />;
   return <ProviderCalls place={{ id, stage: provider.stage }} provider={provider} />;

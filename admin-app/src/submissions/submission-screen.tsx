@@ -1,7 +1,7 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
 import type { Submission } from '@form-builder/core/contract/staff/submissions/submissions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -157,8 +157,10 @@ function Actions({ submission }: { readonly submission: Submission }) {
 }
 
 function SubmissionSkeleton() {
+  const { t } = useLingui();
   return (
     <Stack gap="md" maw="44rem" aria-busy="true">
+      <VisuallyHidden component="h1">{t`Inzending`}</VisuallyHidden>
       <Skeleton height={32} width="30%" />
       <Skeleton height={16} width="50%" mb="lg" />
       {Array.from({ length: 6 }, (_, index) => (

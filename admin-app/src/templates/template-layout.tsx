@@ -1,7 +1,7 @@
 import { ApiError } from '@form-builder/core/client/create-client.ts';
 import type { Form } from '@form-builder/core/contract/staff/forms/forms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
@@ -27,7 +27,13 @@ export function TemplateLayout() {
     return <NotFoundCard item={t`Bouwblok`} id={id} />;
   if (error !== null && template === undefined)
     return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (template === undefined) return <Skeleton height={34} width="45%" mb="xl" />;
+  if (template === undefined)
+    return (
+      <>
+        <VisuallyHidden component="h1">{t`Bouwblok`}</VisuallyHidden>
+        <Skeleton height={34} width="45%" mb="xl" />
+      </>
+    );
   return (
     <>
       <TemplateHeader template={template} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -7,6 +7,7 @@ import { addressOf } from '../access/screens.ts';
 import { LoadError } from '../feedback/load-error.tsx';
 import { FormUses } from '../form-uses/form-uses.tsx';
 import { PageHeader } from '../frame/page/page-heading.tsx';
+import { ScreenLoading } from '../full-page/screen-loading.tsx';
 import { useBreadcrumbs, usePageTitle } from '../frame/page/page.ts';
 import { ThemeForm } from './theme-form.tsx';
 import { themeQuery } from './themes-queries.ts';
@@ -27,7 +28,7 @@ export function ThemeScreen() {
   ]);
   if (theme === undefined)
     return error === null ? (
-      <Skeleton height={320} />
+      <ScreenLoading title={title} />
     ) : (
       <LoadError error={error} onRetry={() => void refetch()} />
     );
