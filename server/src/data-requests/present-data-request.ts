@@ -9,18 +9,16 @@ import type { MatchRow } from './matches-queries.ts';
 
 /** A request as the API returns it, on a day of the municipality's calendar. */
 export function presentDataRequest(row: CountedRequest, today: string): DataRequest {
-  const { id, reference, kind, received_on, due_on, extension_reason, status, closing_reason } =
-    row;
   return {
-    id,
-    reference,
-    kind,
-    received_on,
-    due_on,
-    extension_reason,
-    status,
-    closing_reason,
-    is_overdue: status === 'open' && due_on < today,
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    received_on: row.received_on,
+    due_on: row.due_on,
+    extension_reason: row.extension_reason,
+    status: row.status,
+    closing_reason: row.closing_reason,
+    is_overdue: row.status === 'open' && row.due_on < today,
     created_by: row.created_by_name,
     created_at: isoInstant(row.created_at),
     closed_by: row.closed_by_name,
@@ -36,47 +34,30 @@ export function presentDataRequest(row: CountedRequest, today: string): DataRequ
 }
 
 export function presentMatch(row: MatchRow): DataRequestMatch {
-  const {
-    title,
-    found_in: places,
-    files,
-    mails,
-    receivers,
-    exports,
-    is_held,
-    is_restricted,
-    holds,
-  } = row;
   return {
     submission_id: row.id,
-    title,
+    title: row.title,
     form: { id: row.form_id, name: row.form_name },
     is_sent: row.status === 'final',
     created_at: isoInstant(row.created_at),
     completed_at: isoInstantOrNull(row.completed_at),
-    found_in: [...places],
-    files,
-    mails,
-    receivers,
-    exports,
-    is_held,
-    is_restricted,
-    holds: [...holds],
+    found_in: [...row.found_in],
+    files: row.files,
+    mails: row.mails,
+    receivers: row.receivers,
+    exports: row.exports,
+    is_held: row.is_held,
+    is_restricted: row.is_restricted,
+    holds: [...row.holds],
   };
 }
 
 type ActionRow = Awaited<ReturnType<typeof selectActions>>[number];
 
-export const presentAction = ({
-  action,
-  count,
-  receivers,
-  by_name: by,
-  at,
-}: ActionRow): DataRequestDetail['actions'][number] => ({
-  action,
-  count,
-  receivers: [...receivers],
-  by,
-  at: isoInstant(at),
+export const presentAction = (row: ActionRow): DataRequestDetail['actions'][number] => ({
+  action: row.action,
+  count: row.count,
+  receivers: [...row.receivers],
+  by: row.by_name,
+  at: isoInstant(row.at),
 });
