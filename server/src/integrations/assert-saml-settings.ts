@@ -1,19 +1,13 @@
 import {
   providerDrivers,
   type ProviderDriver,
-  type ProviderDriverName,
 } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
 import { inputTexts } from '../platform/http/requests/input-texts.ts';
 import { RequestError } from '../platform/request-error.ts';
 import { parseSamlSettings, SamlSettingError } from '../providers/auth/saml/saml-settings.ts';
-
-interface SamlBody {
-  readonly driver: ProviderDriverName;
-  readonly settings: Readonly<Record<string, string>>;
-  readonly secret?: string;
-  readonly second_secret?: string;
-}
+import type { ProviderBody } from './assert-provider-body.ts';
+import type { OpenSecret } from './provider-secrets.ts';
 
 type InputText = keyof (typeof inputTexts)[Language];
 
@@ -26,18 +20,18 @@ const texts: Readonly<Record<string, InputText>> = {
   second_secret: 'otherKey',
 };
 
-/** Requires that certificates, keys and metadata can be read and belong together; the functions open the stored keys. */
+/** Requires that certificates, keys and metadata can be read and belong together. */
 export function assertSamlSettings(
-  { driver: name, settings, secret, second_secret: second }: SamlBody,
+  { driver: name, settings }: Pick<ProviderBody, 'driver' | 'settings'>,
   language: Language,
-  open: { readonly secret: () => string | undefined; readonly second: () => string | undefined },
+  open: OpenSecret,
 ): void {
   const { hasServiceMetadata }: ProviderDriver = providerDrivers[name];
   if (hasServiceMetadata !== true) return;
   try {
     parseSamlSettings(settings, {
-      secret: secret ?? open.secret() ?? '',
-      nextSecret: second ?? open.second() ?? '',
+      secret: open('secret') ?? '',
+      nextSecret: open('second_secret') ?? '',
     });
   } catch (cause) {
     if (!(cause instanceof SamlSettingError)) throw cause;

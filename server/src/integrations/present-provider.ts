@@ -11,6 +11,7 @@ import { answersPath } from '../submissions/deliveries/later-answers/answers-pat
 import { givesBsn } from '../providers/gives-bsn.ts';
 import { expiriesOf } from '../providers/provider-expiries.ts';
 import type { ListedProvider } from '../providers/providers-queries.ts';
+import type { SealedSecrets } from './provider-secrets.ts';
 
 /** Who asks, and what makes the address of later answers. */
 interface PresentContext {
@@ -54,9 +55,7 @@ export function presentProvider(
 }
 
 /** Which secrets are stored, and never what they are. */
-const secretsOf = (
-  row: Pick<ListedProvider, 'sealed_secret' | 'sealed_second_secret' | 'sealed_third_secret'>,
-) => ({
+const secretsOf = (row: SealedSecrets) => ({
   has_secret: row.sealed_secret !== null,
   ...(row.sealed_second_secret !== null && { has_second_secret: true }),
   ...(row.sealed_third_secret !== null && { has_third_secret: true }),

@@ -49,7 +49,7 @@ import { assertProviderSecrets } from './assert-provider-secrets.ts';
 import { presentProvider } from './present-provider.ts';
 import { selectProviderUses, selectUsedOptions } from './provider-uses-query.ts';
 import { reportingChanges } from './reporting-changes.ts';
-import { sealProviderSecrets } from './seal-provider-secrets.ts';
+import { sealProviderSecrets } from './provider-secrets.ts';
 
 /** The dependencies of setting up providers. */
 export interface ProvidersOptions {
@@ -183,9 +183,7 @@ function saveProvider(
         rules: options.outgoing,
         language,
         stage: params.stage,
-        existing: existing?.sealed_secret ? { ...existing.settings } : undefined,
-        hasSecondSecret: Boolean(existing?.sealed_second_secret),
-        hasThirdSecret: Boolean(existing?.sealed_third_secret),
+        existing,
       });
       const writer = writerFor(context, tx);
       const secrets = { cipher: options.cipher, tenantId: writer.tenantId, existing };
