@@ -4,7 +4,7 @@ import type {
   ProcedureData,
   PublicSignature,
 } from '@form-builder/core/contract/rpc.ts';
-import type { Login } from '@form-builder/core/contract/visitor/login.ts';
+import type { Login, LoginProvider } from '@form-builder/core/contract/visitor/login.ts';
 import { choicesLike } from '../src/autocomplete/combobox/choice.ts';
 
 type Answer<S extends PublicSignature> = (body: ProcedureBody<S>) => ProcedureData<S>;
@@ -107,6 +107,7 @@ const procedures: { readonly [S in PublicSignature]?: Answer<S> } = {
     id: provider,
     name: 'DigiD',
     organisation: 'Gemeente Voorbeeldstad',
+    outage: outages[provider] ?? null,
   }),
   'login:variables': () => ({ login: 'F. El Amrani' }),
   'person:read': ({ token }) =>
@@ -120,6 +121,12 @@ const procedures: { readonly [S in PublicSignature]?: Answer<S> } = {
   'login:end': ({ return_url: url }) => ({ url: `${url}#left` }),
   'kvk:search': ({ search }) =>
     [...choicesLike([{ ...company, label: company.name, id: 'x' }], search)].map(() => company),
+};
+
+/** The logins that are down, with and without a text of the municipality. */
+const outages: Readonly<Record<string, LoginProvider['outage']>> = {
+  'digid-down': { text: null },
+  'digid-repaired': { text: 'DigiD wordt tot 12.00 uur hersteld.' },
 };
 
 const caseOf = (number: string, description: string) => ({

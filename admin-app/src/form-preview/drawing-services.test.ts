@@ -27,8 +27,10 @@ test('a chosen list has the entries of visitors, asked once', async () => {
 });
 
 test('a login has the name that visitors see on its button', async () => {
-  const digid = { id: 'digid', name: 'DigiD', organisation: 'Gemeente Voorbeeldstad' };
-  const asked = vi.spyOn(api, 'callPublicProcedure').mockResolvedValue({ data: digid });
+  const digid = { id: 'digid', name: 'DigiD', organisation: 'Gemeente Voorbeeldstad', outage: null };
+  const asked = vi
+    .spyOn(api, 'callPublicProcedure')
+    .mockResolvedValue({ data: { ...digid, outage: { text: null } } });
   expect(await drawingServices.call('login:find', { provider: 'digid' })).toEqual(digid);
   expect(await drawingServices.call('login:find', { provider: 'digid' })).toEqual(digid);
   expect(asked).toHaveBeenCalledTimes(1);

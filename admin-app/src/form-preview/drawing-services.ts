@@ -51,8 +51,11 @@ function searchList(body: ProcedureBody<'custom-list:search'>) {
 
 /** A login that is not chosen, or that visitors cannot use yet, is drawn without a name; the checker says why. */
 async function findLogin(body: ProcedureBody<'login:find'>): Promise<ProcedureData<'login:find'>> {
-  const nameless = { id: body.provider, name: '…', organisation: '' };
-  return body.provider === '' ? nameless : callOnce('login:find', body).catch(() => nameless);
+  const nameless = { id: body.provider, name: '…', organisation: '', outage: null };
+  if (body.provider === '') return nameless;
+  // A drawing shows the field, not an outage of this moment.
+  const found = await callOnce('login:find', body).catch(() => nameless);
+  return { ...found, outage: null };
 }
 
 /** The canvas draws a field anew each time it scrolls into view. */

@@ -25,7 +25,10 @@ const byHand: Consequence = {
 
 /** What visitors notice, by kind of provider. */
 const consequences: Readonly<Record<Provider['kind'], Consequence>> = {
-  auth: unavailable,
+  auth: {
+    on: msg`Bezoekers lezen een melding in plaats van de knop om in te loggen. De dienst wordt niet aangeroepen.`,
+    off: msg`Zet dit aan als de dienst niet werkt. Bezoekers lezen dan een melding, die je zelf kunt schrijven.`,
+  },
   payment: unavailable,
   addresses: byHand,
   companies: byHand,

@@ -324,6 +324,30 @@ test('an administrator says that a service for visitors is down', async () => {
   });
 });
 
+test('an administrator writes what visitors read during the outage of a login', async () => {
+  open(
+    provider({
+      id: 'digid',
+      kind: 'auth',
+      driver: 'oidc',
+      name: 'DigiD',
+      is_down: true,
+      outage_texts: { en: 'Back at noon.' },
+    }),
+  );
+  const say = vi
+    .spyOn(api, 'setProviderOutage')
+    .mockResolvedValue({ data: provider({ is_down: true, outage_texts: {} }) });
+  expect(await screen.findByDisplayValue('Back at noon.')).toBeDefined();
+  type('Nederlands', 'Om 12 uur terug.');
+  await press('Opslaan');
+  await waitFor(() => expect(say).toHaveBeenCalledOnce());
+  expect(say.mock.calls[0]?.[0]?.body).toEqual({
+    is_down: true,
+    texts: { nl: 'Om 12 uur terug.', en: 'Back at noon.' },
+  });
+});
+
 test('a receiver has no such switch: deliveries wait for it by themselves', async () => {
   open(provider({}));
   await screen.findByText('Open Zaak');

@@ -23,6 +23,7 @@ import { currentRegion } from '../languages/languages.ts';
 import { capitalise } from '../languages/staff-texts.ts';
 import { DataSourceTryOut } from './data-source-try-out.tsx';
 import { DeleteProviderButton } from './delete-provider-button.tsx';
+import { OutageTextsForm } from './outage-texts-form.tsx';
 import { ProviderCheck } from './provider-check.tsx';
 import { ProviderExpiries } from './provider-expiries.tsx';
 import { OfProvider } from './of-provider.tsx';
@@ -222,6 +223,9 @@ function StageTools({ provider, isEditable }: StageToolsProps) {
           <ProviderOutage provider={provider} />
         )}
       </Group>
+      {isEditable && provider.kind === 'auth' && provider.is_down && (
+        <OutageTextsForm provider={provider} />
+      )}
       {isEditable && provider.data_source && <DataSourceTryOut provider={provider} />}
     </>
   );

@@ -8,8 +8,6 @@ import { RepresentedNotice } from './represented-notice.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import { useLoginRequest } from './use-login-request.ts';
 
-export { redirectToLogin } from './login-redirect.ts';
-
 interface LoggedInProps {
   readonly provider: string;
   /** The key of the login field, if any. */

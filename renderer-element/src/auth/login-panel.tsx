@@ -16,6 +16,8 @@ interface LoginPanelProps {
   readonly minLevel: AssuranceLevel | undefined;
   /** The key of the login field; absent when the form itself requires the login. */
   readonly cellKey: string | undefined;
+  /** Whether the visitor can go on without this login. */
+  readonly isOptional?: boolean;
   /** The link of a person who logs in to co-sign. */
   readonly signing?: ServerDraft | undefined;
   readonly loadServices: LoadServices | undefined;
@@ -62,33 +64,34 @@ interface InsideProps extends LoginPanelProps {
 function Inside(props: InsideProps) {
   const { state, refresh } = props;
   const { translate } = useText();
-  const login = state.kind === 'known' ? state.login : undefined;
-  const part = useLazyModule(loggedIn, login !== undefined);
   if (state.kind === 'preview') return <LoggedOut {...props} name={props.provider} />;
-  if (state.kind === 'loading' || (login && !part))
-    return <p role="status">{translate('form.login.loading')}</p>;
-  if (state.kind === 'unavailable') {
-    return (
-      <div className="notice notice-warning" role="status">
-        <p>{translate('form.login.unavailable')}</p>
-        <button className="button" type="button" onClick={refresh}>
-          {translate('form.login.retry')}
-        </button>
-      </div>
-    );
-  }
-  const { provider, isOver } = state;
-  if (login && part) return <part.LoggedIn {...props} login={login} name={provider.name} />;
+  if (state.kind === 'loading') return <p role="status">{translate('form.login.loading')}</p>;
+  if (state.kind === 'known') return <Known {...props} state={state} />;
   return (
-    <>
-      {isOver && (
-        <p className="notice notice-warning" role="alert">
-          {translate('form.login.expired')}
-        </p>
-      )}
-      <LoggedOut {...props} name={provider.name} organisation={provider.organisation} />
-    </>
+    <div className="notice notice-warning" role="status">
+      <p>{translate('form.login.unavailable')}</p>
+      <button className="button" type="button" onClick={refresh}>
+        {translate('form.login.retry')}
+      </button>
+    </div>
   );
+}
+
+interface KnownProps extends LoginPanelProps {
+  readonly state: Extract<LoginState, { kind: 'known' }>;
+  refresh(): void;
+}
+
+const loading: LoginState = { kind: 'loading' };
+
+/** A login whose provider answered; all but the button is loaded when it is needed. */
+function Known(props: KnownProps) {
+  const { provider, login, isOver } = props.state;
+  const isLater = Boolean(login ?? provider.outage) || isOver;
+  const part = useLazyModule(loggedIn, isLater);
+  const loggedOut = <LoggedOut {...props} {...provider} />;
+  if (part) return <part.KnownLogin {...props} loggedOut={loggedOut} />;
+  return isLater ? <Inside {...props} state={loading} /> : loggedOut;
 }
 
 interface LoggedOutProps extends LoginPanelProps {

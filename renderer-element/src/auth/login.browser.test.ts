@@ -43,6 +43,15 @@ describe('a form that requires a login', () => {
     expect(inside(element).querySelector('form')).to.equal(null);
   });
 
+  it('has the municipality’s text instead of the button while the login is down', async () => {
+    const element = await showForm(formIds.loginRepaired, openTestServer());
+    await until(() => plain(login(element)).includes('DigiD wordt tot 12.00 uur hersteld.'));
+    const buttons = [...(login(element)?.querySelectorAll('button') ?? [])].map(plain);
+    expect(buttons).to.deep.equal(['Opnieuw proberen']);
+    expect(plain(login(element))).not.to.contain('niet verplicht');
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
   it('says that the login was cancelled and is required, and removes it from the address', async () => {
     const server = openTestServer();
     const id = formIds.behindLogin;
@@ -115,7 +124,8 @@ describe('a form that requires a login', () => {
     writeTab(id, { attempt: { provider: 'digid', verifier: 'x' } });
     location.hash = `fb-login=${id}.for-another`;
     const element = await showForm(id, server);
-    await until(() => notice(element));
+    // The login before the form shows who is logged in until the form opens.
+    await until(() => inside(element).querySelector('form') && notice(element));
     expect(byLabel(element, 'Naam').value).to.equal('Fatima');
     const sent = next(element, 'completed');
     await click(button(element, 'Formulier versturen'));
@@ -164,6 +174,14 @@ describe('a form that requires a login', () => {
     button(element, 'Naar het inloggen').click();
     await until(() => plain(login(element)).includes('U bent ingelogd als W. van den Berg'));
     expect(plain(login(element))).to.contain('U vult dit formulier in voor F. El Amrani');
+    expect(await violations(element)).to.deep.equal([]);
+  });
+
+  it('has a notice instead of the button while the login is down, and says how to go on', async () => {
+    const element = await showForm(formIds.loginDown, openTestServer());
+    await until(() => plain(login(element)).includes('Inloggen met DigiD kan nu niet'));
+    expect(plain(login(element))).to.contain('u kunt ook verder zonder in te loggen');
+    expect(login(element)?.querySelector('.login-button')).to.equal(null);
     expect(await violations(element)).to.deep.equal([]);
   });
 

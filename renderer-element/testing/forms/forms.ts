@@ -82,6 +82,32 @@ export const forms: readonly PublicForm[] = [
     ],
   }),
   buildForm({
+    id: formIds.loginDown,
+    title: 'Uw dossier aanvullen tijdens een storing',
+    pages: [
+      {
+        id: 'p1',
+        title: 'Wie u bent',
+        properties: [
+          {
+            id: 'login',
+            short_id: 'login',
+            type: 'auth',
+            label: 'Inloggen',
+            is_required: false,
+            custom_properties: { integration_id: 'digid-down' },
+          },
+        ],
+      },
+    ],
+  }),
+  buildForm({
+    id: formIds.loginRepaired,
+    title: 'Uw dossier bekijken tijdens een reparatie',
+    pages: [{ id: 'p1', title: '', properties: person }],
+    submission_settings: { is_public: true, login_provider: 'digid-repaired' },
+  }),
+  buildForm({
     id: formIds.loginFirst,
     title: 'Uw uittreksel aanvragen',
     pages: [{ id: 'p1', title: '', properties: [loginQuestion, ...person, bsnQuestion] }],

@@ -1,10 +1,11 @@
 import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import { stageOf } from '@form-builder/core/contract/staff/settings/stage-of.ts';
-import type { loginProcedures } from '@form-builder/core/contract/visitor/login.ts';
+import type { LoginProvider, loginProcedures } from '@form-builder/core/contract/visitor/login.ts';
+import type { Language } from '@form-builder/core/messages/languages.ts';
 import { writerFor } from '../logbook/writer.ts';
 import { RequestError } from '../platform/request-error.ts';
 import type { ProcedureHandlers } from '../platform/http/endpoints/procedures.ts';
-import { selectProvider } from '../providers/providers-queries.ts';
+import { selectProvider, type ProviderRow } from '../providers/providers-queries.ts';
 import type { Tenant } from '../platform/database/tenancy/tenant.ts';
 import type { LoginRow } from './login-queries.ts';
 import { exchangeCode, presentLogin, useLogin } from './current-login.ts';
@@ -20,12 +21,13 @@ export function createLoginHandlers(
   const present = ({ tenant, now }: Presenting, login: LoginRow) =>
     presentLogin({ cipher: options.cipher, tenantId: tenant.id }, login, now());
   return {
-    findLoginProvider: async ({ body, tenant, transaction }) => {
+    findLoginProvider: async ({ body, tenant, transaction, language, now }) => {
       const provider = await transaction((tx) => selectProvider(tx, 'auth', keyOf(body)));
       if (provider === undefined) throw new RequestError('provider_unavailable');
       const { organisation } = options.providers.get(tenant.id, provider);
       const { id, name } = provider;
-      return { data: { id, name, organisation: organisation ?? tenant.name } };
+      const outage = outageOf(provider, { language, now: now() });
+      return { data: { id, name, organisation: organisation ?? tenant.name, outage } };
     },
 
     startLogin: async (context) => {
@@ -68,6 +70,15 @@ export function createLoginHandlers(
 interface Presenting {
   readonly tenant: Tenant;
   readonly now: () => number;
+}
+
+/** Whether visitors cannot log in now: an administrator says so, or the last calls failed. */
+function outageOf(
+  { is_down: isDown, outage_texts: texts, paused_until: until }: ProviderRow,
+  { language, now }: { readonly language: Language; readonly now: number },
+): LoginProvider['outage'] {
+  if (isDown) return { text: texts[language] || null };
+  return until !== null && until.getTime() > now ? { text: null } : null;
 }
 
 const keyOf = ({ provider, environment }: { provider: string; environment: EnvironmentId }) => ({

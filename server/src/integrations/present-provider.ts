@@ -11,7 +11,7 @@ import { answersPath } from '../submissions/deliveries/later-answers/answers-pat
 import { givesBsn } from '../providers/gives-bsn.ts';
 import { expiriesOf } from '../providers/provider-expiries.ts';
 import type { ListedProvider } from '../providers/providers-queries.ts';
-import type { SealedSecrets } from './provider-secrets.ts';
+import type { SealedSecrets } from './saving/provider-secrets.ts';
 
 /** Who asks, and what makes the address of later answers. */
 interface PresentContext {
@@ -27,10 +27,6 @@ export function presentProvider(
 ): Provider {
   const { id, serves_tests, kind, driver, name, settings, is_down, updated_at } = row;
   const shape = kind === 'data' ? shapeOfSource(driver, settings) : undefined;
-  const expiries = expiriesOf(row).map(({ kind: what, at }) => ({
-    kind: what,
-    at: isoInstant(new Date(at)),
-  }));
   const seesAll = caller.isRoot || caller.permissions.has('admin-providers');
   return {
     id,
@@ -39,6 +35,7 @@ export function presentProvider(
     driver,
     name,
     settings: seesAll ? { ...settings } : null,
+    ...(seesAll && kind === 'auth' && { outage_texts: { ...row.outage_texts } }),
     ...secretsOf(row),
     is_down,
     updated_at: isoInstant(updated_at),
@@ -46,12 +43,17 @@ export function presentProvider(
       receivesAnswers(driver) && {
         answers_path: answersPath(cipher, { tenantId: tenant.id, provider: row }),
       }),
-    ...(seesAll && expiries.length > 0 && { expiries }),
+    ...(seesAll && presentExpiries(row)),
     ...(givesBsn(row) && { gives_bsn: true }),
     ...(shape && {
       data_source: { inputs: [...shape.inputs], outputs: shape.outputs.map((one) => ({ ...one })) },
     }),
   };
+}
+
+function presentExpiries(row: ListedProvider): Pick<Provider, 'expiries'> {
+  const expiries = expiriesOf(row).map(({ kind, at }) => ({ kind, at: isoInstant(new Date(at)) }));
+  return expiries.length > 0 ? { expiries } : {};
 }
 
 /** Which secrets are stored, and never what they are. */

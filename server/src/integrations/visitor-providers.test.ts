@@ -1,5 +1,9 @@
 import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
-import type { ProviderStage } from '@form-builder/core/contract/staff/settings/providers.ts';
+import type {
+  OutageTexts,
+  ProviderStage,
+} from '@form-builder/core/contract/staff/settings/providers.ts';
+import type { LoginProvider } from '@form-builder/core/contract/visitor/login.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digidIssuer } from '../../simulators/digid/digid-simulator.ts';
 import { mollieApi } from '../../simulators/mollie/mollie-simulator.ts';
@@ -37,6 +41,16 @@ afterAll(async () => {
   await digid.stop();
   await mollie.stop();
 });
+
+/** What a visitor learns of an outage before logging in. */
+const findOutage = async (provider: string, environment = 'production', language = 'nl') => {
+  const headers = { 'accept-language': language };
+  const { data } = await server
+    .client(server.tenants.demo, headers)
+    .callPublicProcedure({ body: { signature: 'login:find', body: { provider, environment } } });
+  // The procedure's own response, which the server checked against its schema.
+  return (data as LoginProvider).outage;
+};
 
 const check = async (id: string, stage: ProviderStage = 'production') =>
   (await admin.client.checkProvider({ params: { id, stage } })).data.error;
@@ -91,9 +105,13 @@ describe('a login provider', () => {
       expect(asked).toBe(5);
       expect(await leave()).toMatch(failed);
       expect(failing.count()).toBe(asked);
+      await server.callLog.flush();
+      expect(await findOutage('digid')).toEqual({ text: null });
       server.advance(30_000);
       await save(settingsOf(), digidSecret);
       expect(await logIn(server, {})).toMatch(/^[\w-]{20,}$/);
+      await server.callLog.flush();
+      expect(await findOutage('digid')).toBeNull();
     } finally {
       await failing.stop();
     }
@@ -293,6 +311,27 @@ describe('an outage that an administrator reports', () => {
     expect(await check('digid')).toBeNull();
     expect((await say(false)).data.is_down).toBe(false);
     expect(await logIn(server, {})).toMatch(/^[\w-]{20,}$/);
+  });
+
+  test('is seen by visitors before they log in, in the words of the municipality', async () => {
+    const change = (is_down: boolean, texts?: OutageTexts) =>
+      admin.client.setProviderOutage({
+        params: { id: 'digid', stage: 'production' },
+        body: { is_down, ...(texts && { texts }) },
+      });
+    expect(await findOutage('digid')).toBeNull();
+    const { data: began } = await change(true, { nl: ' DigiD is om 12 uur terug. ', en: '' });
+    expect(began.outage_texts).toEqual({ nl: 'DigiD is om 12 uur terug.' });
+    expect(await findOutage('digid')).toEqual({ text: 'DigiD is om 12 uur terug.' });
+    expect(await findOutage('digid', 'production', 'en')).toEqual({ text: null });
+    expect(await findOutage('digid', 'test')).toBeNull();
+    await change(true, { en: 'Back at noon.' });
+    expect(await findOutage('digid', 'production', 'en')).toEqual({ text: 'Back at noon.' });
+    expect(await findOutage('digid')).toEqual({ text: null });
+    await change(false);
+    expect(await findOutage('digid')).toBeNull();
+    expect((await change(true)).data.outage_texts).toEqual({ en: 'Back at noon.' });
+    await change(false, {});
   });
 
   test('stays when the settings are saved', async () => {

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { ProviderKind } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
+import type { OutageTexts } from '@form-builder/core/contract/staff/settings/providers.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ProvidersTable } from './providers-tables.ts';
 
@@ -22,6 +23,7 @@ const rowColumns = [
   'sealed_second_secret',
   'sealed_third_secret',
   'is_down',
+  'outage_texts',
   'paused_until',
 ] as const;
 
@@ -143,11 +145,15 @@ export async function updateVisitorPause(
 export async function updateProviderOutage(
   tx: Transaction<Database>,
   { id, servesTests }: ProviderKey,
-  change: { readonly is_down: boolean; readonly updated_at: Date },
+  change: {
+    readonly is_down: boolean;
+    readonly outage_texts: OutageTexts;
+    readonly updated_at: Date;
+  },
 ): Promise<void> {
   await tx
     .updateTable('providers')
-    .set(change)
+    .set({ ...change, outage_texts: JSON.stringify(change.outage_texts) })
     .where('id', '=', id)
     .where('serves_tests', '=', servesTests)
     .execute();

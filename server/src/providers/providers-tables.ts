@@ -1,4 +1,5 @@
 import type { ProviderKind } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
+import type { OutageTexts } from '@form-builder/core/contract/staff/settings/providers.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface ProvidersTable {
@@ -17,6 +18,8 @@ export interface ProvidersTable {
   sealed_third_secret: Generated<Buffer | null>;
   /** An administrator says that the service is down. */
   is_down: Generated<boolean>;
+  /** The municipality's own words for visitors while `is_down`, by language; absent: the product's. */
+  outage_texts: JSONColumnType<OutageTexts, string | undefined, string>;
   /** Until when deliveries wait, or visitors do without, because the service was down; past: one call tries it. */
   paused_until: Generated<Date | null>;
   /** When the metadata of a login service were last fetched; null: not yet. */

@@ -18,6 +18,8 @@ const loginProviderSchema = v.object({
   name: v.string(),
   /** The organisation that may use the number of the login: required by DigiD. */
   organisation: v.string(),
+  /** Present while logging in cannot work; `text` is the municipality's own, `null` without one. */
+  outage: v.nullable(v.object({ text: v.nullable(v.string()) })),
 });
 export type LoginProvider = v.InferOutput<typeof loginProviderSchema>;
 

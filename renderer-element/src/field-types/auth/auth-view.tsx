@@ -21,6 +21,7 @@ function AuthControl({ cell, field, value, ids, describedBy, change }: FieldView
       loadServices={loadServices}
       describedBy={describedBy}
       cellKey={cell.key}
+      isOptional={!cell.required}
       controlId={ids.control}
       // The draft of another login empties the answer while this one is already shown.
       answeredAt={value?.authenticated_at}

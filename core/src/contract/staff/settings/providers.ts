@@ -4,6 +4,7 @@ import { itemOf } from '../../list.ts';
 import { instantSchema } from '../../shared-schemas.ts';
 import { formUseSchema } from '../forms/form-use.ts';
 import { deliveryErrorSchema } from '../submissions/deliveries.ts';
+import type { Language } from '../../../messages/languages.ts';
 import { maxDataInputCharacters } from '../../../form/variables/data-limits.ts';
 import { variableKinds } from '../../../form/variables/variable.ts';
 import { variableValueSchema } from '../../../form/variables/variables-schema.ts';
@@ -30,6 +31,15 @@ export type ExpiryKind = (typeof expiryKinds)[number];
 
 /** An expiry is announced this many days before, because a new certificate takes weeks to get. */
 export const expiryWarningDays = 60;
+
+const outageTextSchema = v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(500)));
+const outageTextsSchema = v.object({
+  nl: outageTextSchema,
+  en: outageTextSchema,
+  de: outageTextSchema,
+} satisfies Record<Language, unknown>);
+/** The municipality's own words about an outage, by language; one without a text has that of the product. */
+export type OutageTexts = v.InferOutput<typeof outageTextsSchema>;
 
 const providerSchema = v.object({
   /** Equal for both stages: forms refer to it. */
@@ -65,6 +75,8 @@ const providerSchema = v.object({
   answers_path: v.exactOptional(v.string()),
   /** An administrator says that the service is down: visitors see a notice, and it is not called for them. */
   is_down: v.boolean(),
+  /** Only for administrators, and of a login: what visitors read during an outage instead of the product's text. */
+  outage_texts: v.exactOptional(outageTextsSchema),
   updated_at: instantSchema,
 });
 export type Provider = v.InferOutput<typeof providerSchema>;
@@ -131,7 +143,11 @@ export const providersContract = {
     summary: 'Says that a service for visitors (login, payment, register) is down, or works again.',
     access,
     params: providerKeySchema,
-    body: v.object({ is_down: v.boolean() }),
+    body: v.object({
+      is_down: v.boolean(),
+      /** Left out: the texts stay as they are. */
+      texts: v.exactOptional(outageTextsSchema),
+    }),
     status: 200,
     answer: itemOf(providerSchema),
     errors: ['not_found', 'conflict'],

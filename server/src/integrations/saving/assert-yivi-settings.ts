@@ -1,8 +1,8 @@
 import type { Language } from '@form-builder/core/messages/languages.ts';
-import { inputTexts } from '../platform/http/requests/input-texts.ts';
-import { RequestError } from '../platform/request-error.ts';
-import { YiviSettingError } from '../providers/auth/yivi/yivi-setting-error.ts';
-import { parseYiviSettings } from '../providers/auth/yivi/yivi-settings.ts';
+import { inputTexts } from '../../platform/http/requests/input-texts.ts';
+import { RequestError } from '../../platform/request-error.ts';
+import { YiviSettingError } from '../../providers/auth/yivi/yivi-setting-error.ts';
+import { parseYiviSettings } from '../../providers/auth/yivi/yivi-settings.ts';
 import type { ProviderBody } from './assert-provider-body.ts';
 import type { OpenSecret } from './provider-secrets.ts';
 

@@ -1,8 +1,8 @@
 import type { ProviderDriver } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import type { ProviderStage } from '@form-builder/core/contract/staff/settings/providers.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
-import { inputTexts } from '../platform/http/requests/input-texts.ts';
-import type { ListedProvider } from '../providers/providers-queries.ts';
+import { inputTexts } from '../../platform/http/requests/input-texts.ts';
+import type { ListedProvider } from '../../providers/providers-queries.ts';
 import {
   maxCharactersOf,
   ownerOf,

@@ -1,7 +1,7 @@
 import type { ProviderSetting } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
-import { inputTexts } from '../platform/http/requests/input-texts.ts';
-import { readPairs } from '../providers/read-pairs.ts';
+import { inputTexts } from '../../platform/http/requests/input-texts.ts';
+import { readPairs } from '../../providers/read-pairs.ts';
 
 /** Why a value is too short or too long for the service, with the limit and in pairs the part; `null`: it fits. */
 export function findLengthProblem(

@@ -14,15 +14,15 @@ import {
 } from '@form-builder/core/contract/staff/settings/providers.ts';
 import { parseAddresses } from '@form-builder/core/mails/parse-addresses.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
-import { inputTexts } from '../platform/http/requests/input-texts.ts';
+import { inputTexts } from '../../platform/http/requests/input-texts.ts';
 import {
   isAllowedHost,
   isAllowedUrl,
   parseHost,
   type OutgoingRules,
-} from '../platform/outgoing/outgoing-rules.ts';
-import { RequestError } from '../platform/request-error.ts';
-import { readPairs } from '../providers/read-pairs.ts';
+} from '../../platform/outgoing/outgoing-rules.ts';
+import { RequestError } from '../../platform/request-error.ts';
+import { readPairs } from '../../providers/read-pairs.ts';
 import { findLengthProblem } from './find-length-problem.ts';
 import { findSecretErrors, type SavedProvider } from './find-secret-errors.ts';
 import type { NewSecrets } from './provider-secrets.ts';

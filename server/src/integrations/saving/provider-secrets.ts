@@ -7,8 +7,8 @@ import {
   maxKeyCharacters,
   maxPasswordCharacters,
 } from '@form-builder/core/contract/staff/settings/providers.ts';
-import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
-import type { ListedProvider } from '../providers/providers-queries.ts';
+import type { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
+import type { ListedProvider } from '../../providers/providers-queries.ts';
 
 /** The secrets that a provider can have, as the API calls them; the column of each is `sealed_<secret>`. */
 export const secretNames = ['secret', 'second_secret', 'third_secret'] as const;

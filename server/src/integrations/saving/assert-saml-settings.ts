@@ -3,9 +3,9 @@ import {
   type ProviderDriver,
 } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
 import type { Language } from '@form-builder/core/messages/languages.ts';
-import { inputTexts } from '../platform/http/requests/input-texts.ts';
-import { RequestError } from '../platform/request-error.ts';
-import { parseSamlSettings, SamlSettingError } from '../providers/auth/saml/saml-settings.ts';
+import { inputTexts } from '../../platform/http/requests/input-texts.ts';
+import { RequestError } from '../../platform/request-error.ts';
+import { parseSamlSettings, SamlSettingError } from '../../providers/auth/saml/saml-settings.ts';
 import type { ProviderBody } from './assert-provider-body.ts';
 import type { OpenSecret } from './provider-secrets.ts';
 
