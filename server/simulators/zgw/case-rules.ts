@@ -29,12 +29,30 @@ const isLastStatus = (
   one: Readonly<Record<string, unknown>>,
 ): boolean => statustypen.find(({ url }) => url === one['statustype'])?.isEindstatus === true;
 
+/** A case has one initiator, and each of its documents once. */
+function refuseSecond(
+  { rollen, zaakinformatieobjecten }: ZgwObjects,
+  { roltypen }: ZgwCatalogue,
+  { name, body }: { readonly name: string; readonly body: Readonly<Record<string, unknown>> },
+): SimulatedResponse | undefined {
+  const isSame = (member: string) => (one: Stored) =>
+    one['zaak'] === body['zaak'] && one[member] === body[member];
+  if (name === 'zaakinformatieobjecten' && zaakinformatieobjecten.some(isSame('informatieobject')))
+    return problemOf('nonFieldErrors', 'unique');
+  const type = roltypen.find(({ url }) => url === body['roltype']);
+  if (name !== 'rollen' || type?.omschrijvingGeneriek !== 'initiator') return undefined;
+  return rollen.some(isSame('roltype')) ? problemOf('nonFieldErrors', 'unique') : undefined;
+}
+
 /** A closed case accepts nothing more, and closing it needs a result, of which it has one. */
 export function refuseForCase(
-  { zaken, resultaten, statussen }: ZgwObjects,
+  objects: ZgwObjects,
   catalogue: ZgwCatalogue,
   { name, body }: { readonly name: string; readonly body: Readonly<Record<string, unknown>> },
 ): SimulatedResponse | undefined {
+  const { zaken, resultaten, statussen } = objects;
+  const second = refuseSecond(objects, catalogue, { name, body });
+  if (second) return second;
   const ofCase = (one: Stored) => one['zaak'] === body['zaak'];
   const zaak = zaken.find(({ url }) => url === body['zaak']);
   if (zaak === undefined) return undefined;

@@ -64,7 +64,7 @@ function makeObject({ name, root, objects }: ListCall, body: Body): Stored {
     name === 'zaakeigenschappen' ? String(body['zaak']) : `${root}${apis[name] ?? 'zaken'}/api/v1`;
   return {
     ...body,
-    ...(name === 'zaken' && { identificatie: `ZAAK-2026-${number}` }),
+    ...(name === 'zaken' && { identificatie: body['identificatie'] ?? `ZAAK-2026-${number}` }),
     ...((name === 'rollen' || name === 'zaakinformatieobjecten') && { registratiedatum: now }),
     ...(name === 'enkelvoudiginformatieobjecten' && {
       beginRegistratie: now,

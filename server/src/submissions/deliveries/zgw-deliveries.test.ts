@@ -204,6 +204,24 @@ describe('deliveries to a case system', () => {
     expect(documents[1]).toMatchObject({ locked: false, content: large.content.length });
   });
 
+  test('make one case of our own number when a network delivers each request twice', async () => {
+    const toOneCase = toCase({
+      outgoing: [{ target: 'initiator.bsn', source: { kind: 'answer', field: 'bsn' } }],
+    });
+    await save({ numbers_cases: 'true' });
+    simulator.setFailureMode('duplicate');
+    const id = await send(toOneCase, [pickedPdf()]);
+    await expect.poll(() => statesOf(id), waiting).toEqual(['delivered']);
+    simulator.setFailureMode('none');
+    await save();
+    const { cases, roles, statuses, documents } = await caseOf(id);
+    const { answers } = await read(id);
+    expect(cases).toHaveLength(1);
+    expect(cases[0]?.['identificatie']).toMatch(/^PF-\d{6}-[0-9A-F]{8}$/);
+    expect(answers['case']).toBe(cases[0]?.['identificatie']);
+    expect([roles.length, statuses.length, documents.length]).toEqual([1, 1, 2]);
+  });
+
   test('fail with a reason when the case system does not know the case type or a property', async () => {
     const unknown = await send(toCase({ options: { case_type: 'ZT-002' } }));
     await expect.poll(() => statesOf(unknown), waiting).toEqual(['failed']);

@@ -52,6 +52,13 @@ export const caseDrivers = {
       { key: 'client_id', input: 'text' },
       { key: 'organisation', input: 'text' },
       { key: 'catalogue', input: 'choice', list: 'catalogues' },
+      {
+        key: 'numbers_cases',
+        input: 'switch',
+        isOptional: true,
+        initial: 'true',
+        hasHint: true,
+      },
       ...deliveryConnection,
       secretExpiry,
     ],

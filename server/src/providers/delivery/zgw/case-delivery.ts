@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ProviderError } from '../../provider-error.ts';
 import type { DeliveryRequest, DeliveryWork } from '../delivery-driver.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ZgwClient } from './zgw-client.ts';
@@ -24,6 +25,24 @@ export type Case = v.InferOutput<typeof caseSchema>;
 /** The schema of an object: every object has a URL. */
 export const objectSchema = v.object({ url: v.string() });
 
+/**
+ * Creates an object, or returns the one that is there when the receiver rejects it: a network can deliver a request
+ * twice, and the answer to the second is that it exists.
+ */
+export async function createOrFind<Made>(
+  create: () => Promise<Made>,
+  find: () => Promise<Made | undefined>,
+): Promise<Made> {
+  try {
+    return await create();
+  } catch (error) {
+    const isRefused = error instanceof ProviderError && error.code === 'refused';
+    const found = isRefused ? await find() : undefined;
+    if (found === undefined) throw error;
+    return found;
+  }
+}
+
 /** A step that creates one object; a repeated attempt first checks whether the object exists. */
 export function createOnce(
   { work, isRepeat }: Pick<CaseDelivery, 'work' | 'isRepeat'>,
@@ -36,5 +55,8 @@ export function createOnce(
     readonly create: () => Promise<string>;
   },
 ): Promise<string> {
-  return work.steps.once(step, async () => (isRepeat ? await find() : undefined) ?? create());
+  return work.steps.once(step, async () => {
+    const found = isRepeat ? await find() : undefined;
+    return found ?? createOrFind(create, find);
+  });
 }

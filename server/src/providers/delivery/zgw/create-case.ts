@@ -4,12 +4,13 @@ import type { CaseProperty } from './catalogue.ts';
 import {
   caseSchema,
   createOnce,
+  createOrFind,
   objectSchema,
   type Case,
   type CaseDelivery,
 } from './case-delivery.ts';
 import { resolveRoles, type NewRole } from './resolve-roles.ts';
-import { markOf, propertyValue, writeCase, writeProperties } from './write-case.ts';
+import { markOf, numberOf, propertyValue, writeCase, writeProperties } from './write-case.ts';
 import { assertPlace } from './write-place.ts';
 
 /** Creates the case of a submission with its properties, parties and first status, each once. */
@@ -37,16 +38,19 @@ const markedCaseSchema = v.object({
 });
 
 /**
- * Finds the case that an earlier attempt created, by its mark, because the receiver assigns the
- * case number.
+ * Finds the case that an earlier attempt created by its mark, because the receiver may have assigned the case number
+ * and somebody may have given a number of ours to another case.
  */
 async function findCase(
   { client, settings, request, date }: CaseDelivery,
   caseType: string,
 ): Promise<string | undefined> {
   const mark = markOf(request);
+  const number = numberOf(request, settings);
+  const filters =
+    number === '' ? { zaaktype: caseType, startdatum: date } : { identificatie: number };
   const found = await client.list('cases', 'zaken', {
-    filters: { bronorganisatie: settings.organisation, zaaktype: caseType, startdatum: date },
+    filters: { bronorganisatie: settings.organisation, ...filters },
     schema: markedCaseSchema,
   });
   const marked = found.find(({ kenmerken }) =>
@@ -117,11 +121,12 @@ function addOne(
   return work.steps.once(step, async () => {
     const type = await findType();
     if (type === undefined) return nothing;
-    const [found] = isRepeat
-      ? await client.list('cases', path, { filters: type, schema: objectSchema })
-      : [];
+    const find = async () =>
+      (await client.list('cases', path, { filters: type, schema: objectSchema }))[0]?.url;
     const body = { ...type, ...write() };
-    return found?.url ?? (await client.post('cases', path, { body, schema: objectSchema })).url;
+    const create = async () =>
+      (await client.post('cases', path, { body, schema: objectSchema })).url;
+    return (isRepeat ? await find() : undefined) ?? createOrFind(create, find);
   });
 }
 

@@ -10,19 +10,39 @@ export const markOf = ({ id }: Pick<DeliveryRequest, 'id'>) => ({
   bron: 'form-builder',
 });
 
+const maxNumber = 40;
+
+/**
+ * The number of a new case: that of the submission, with characters that no other delivery of it has. The standard
+ * requires that it is unique within the organisation, so that a request that arrives twice makes one case. Empty: the
+ * receiver assigns one.
+ */
+export function numberOf(
+  { id, submission }: Pick<DeliveryRequest, 'id' | 'submission'>,
+  { numbers_cases: isOurs }: Pick<ZgwSettings, 'numbers_cases'>,
+): string {
+  if (isOurs !== 'true') return '';
+  const ownPart = id.replaceAll('-', '').slice(-8).toUpperCase();
+  const parts = [submission.number ?? 'FORMULIER', ownPart];
+  return parts.join('-').slice(-maxNumber);
+}
+
 const maxDescription = 80;
 const maxExplanation = 1000;
 
 /** Writes a case for the Zaken API. */
 export function writeCase(
   request: DeliveryRequest,
-  { organisation }: Pick<ZgwSettings, 'organisation'>,
+  settings: Pick<ZgwSettings, 'organisation' | 'numbers_cases'>,
   { caseType, date }: { readonly caseType: string; readonly date: string },
 ) {
   const { options, submission, values } = request;
   const description = options['description']?.trim() || submission.formTitle;
+  const { organisation } = settings;
+  const number = numberOf(request, settings);
   const explanation = mappedText(values, 'zaak', 'toelichting');
   return {
+    ...(number !== '' && { identificatie: number }),
     zaaktype: caseType,
     bronorganisatie: organisation,
     verantwoordelijkeOrganisatie: organisation,

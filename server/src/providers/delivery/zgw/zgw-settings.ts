@@ -19,5 +19,7 @@ export const zgwSettingsSchema = v.object({
   organisation: v.pipe(v.string(), v.regex(/^\d{9}$/)),
   /** The URL of the catalogue; empty until it is chosen. */
   catalogue: v.optional(v.string(), ''),
+  /** `true`: new cases have a number of ours, by which the receiver rejects a request that arrives twice. */
+  numbers_cases: v.optional(v.string(), ''),
 });
 export type ZgwSettings = v.InferOutput<typeof zgwSettingsSchema>;

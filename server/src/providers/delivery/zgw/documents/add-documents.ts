@@ -1,7 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { ProviderError } from '../../../provider-error.ts';
-import { createOnce, objectSchema, type Case, type CaseDelivery } from '../case-delivery.ts';
+import {
+  createOnce,
+  createOrFind,
+  objectSchema,
+  type Case,
+  type CaseDelivery,
+} from '../case-delivery.ts';
 import { documentSchema, type NewDocument } from './document.ts';
 import { typeOfFile, type DocumentTypes } from './document-types.ts';
 import { uploadParts } from './upload-parts.ts';
@@ -84,7 +90,15 @@ async function addDocument(delivery: CaseDelivery, document: NewDocument): Promi
     if ('found' in place) return JSON.stringify({ url: place.found });
     const body = { ...writeDocument(delivery, document), ...place, inhoud: content };
     const path = 'enkelvoudiginformatieobjecten';
-    return JSON.stringify(await client.post('documents', path, { body, schema: documentSchema }));
+    return createOrFind(
+      async () =>
+        JSON.stringify(await client.post('documents', path, { body, schema: documentSchema })),
+      // In parts, the one that is there is locked, and its lock went with the first answer.
+      async () => {
+        const again = isLarge ? place : await findPlace({ ...delivery, isRepeat: true }, number);
+        return 'found' in again ? JSON.stringify({ url: again.found }) : undefined;
+      },
+    );
   });
   const made = v.parse(documentSchema, JSON.parse(text));
   if (isLarge && made.lock !== '') await uploadParts(delivery, made, document);
