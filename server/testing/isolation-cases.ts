@@ -469,6 +469,7 @@ export const attacksOn = (victim: Victim): Readonly<Record<keyof ApiContract, At
     deleteQuarantined: refused({ params: { id: victim.file }, body: { reason: 'Eigen' } }),
     listProviderUses: refused({ params: { id: 'geheim' } }),
     listFailedDeliveries: own(),
+    listDeliveryStates: refused({ params: submission }),
     retrySubmissionDeliveries: refused({ params: submission }),
     retryDelivery: refused({ params: { ...submission, delivery_id: victim.delivery } }),
     retryDeliveries: refused({ body: { form_id: victim.form } }),

@@ -45,6 +45,7 @@ export const queryKeys = {
     filePreview: (link: string, opening: string) => ['submissions', 'file-preview', link, opening],
     views: ['submissions', 'views'],
     days: ['submissions', 'days'],
+    deliveryStates: (id: string) => ['submissions', 'delivery-states', id],
     failedDeliveries: (query: Query) => ['submissions', 'failed-deliveries', query],
     perDay: (formId: string, days: number) => ['submissions', 'per-day', formId, days],
   },

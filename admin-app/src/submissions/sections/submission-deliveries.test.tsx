@@ -1,6 +1,6 @@
 import type { SubmissionDelivery } from '@form-builder/core/contract/staff/submissions/deliveries.ts';
 import { buildField, buildForm } from '@form-builder/core/form/build-form.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -69,6 +69,45 @@ test('a delivery shows what the receiver filled in', () => {
   show(delivery({ state: 'delivered', ended_at: at, filled_fields: ['case'] }));
   expect(screen.getByText('Zaaknummer: ZAAK-2026-6')).not.toBeNull();
   expect(screen.queryByText('Naam: Ada')).toBeNull();
+});
+
+test('an attempt shows what was sent, apart from a preview of what the integration sends', () => {
+  const exchange = JSON.stringify({
+    sent: [{ method: 'POST', url: 'zaken.voorbeeld.nl/zaken', status: 400 }],
+    answer: { status: 400, text: 'zaaktype onbekend' },
+    preview: [{ method: 'POST', url: 'https://zaken.voorbeeld.nl/rollen', body: {} }],
+  });
+  const attempt = {
+    number: 1,
+    started_at: at,
+    duration_ms: 20,
+    error: 'refused',
+    status: 400,
+    trace_id: null,
+    exchange,
+  } as const;
+  show(delivery({ state: 'failed', error: 'refused', ended_at: at, attempts: [attempt] }));
+  expect(screen.getByText('POST zaken.voorbeeld.nl/zaken · HTTP 400')).toBeDefined();
+  expect(screen.getByText('zaaktype onbekend')).toBeDefined();
+  const preview = screen.getByText('Voorbeeld van wat deze koppeling stuurt').parentElement;
+  expect(preview?.textContent).toContain('/rollen');
+});
+
+test('the screen follows a delivery that runs, and reads the submission once it has ended', async () => {
+  const states = vi
+    .spyOn(api, 'listDeliveryStates')
+    .mockResolvedValue({ data: [{ id: 'case', state: 'delivered', error: null }] });
+  const queries = show(delivery({}));
+  const read = vi.spyOn(queries, 'invalidateQueries');
+  await waitFor(() => expect(read).toHaveBeenCalledOnce());
+  expect(read).toHaveBeenCalledWith({ queryKey: queryKeys.submissions.one('one') });
+  expect(states).toHaveBeenCalledWith({ params: { id: 'one' } }, expect.anything());
+});
+
+test('nothing is asked while no delivery waits', () => {
+  const states = vi.spyOn(api, 'listDeliveryStates');
+  show(delivery({ state: 'delivered', ended_at: at }));
+  expect(states).not.toHaveBeenCalled();
 });
 
 test('a rejected delivery says with which HTTP status', () => {

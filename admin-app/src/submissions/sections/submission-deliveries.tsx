@@ -16,8 +16,10 @@ import { currentRegion } from '../../languages/languages.ts';
 import { deliveryErrors } from '../../languages/delivery-errors.ts';
 import { useCan } from '../../session/use-user.ts';
 import { DeliveryStateBadge } from '../follow-up-state-badges.tsx';
+import { ExchangeView } from './exchange-view.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { SubmissionSection } from './submission-section.tsx';
+import { useLiveDeliveries } from './use-live-deliveries.ts';
 import classes from '../submission-screen.module.css';
 
 interface SubmissionDeliveriesProps {
@@ -33,6 +35,7 @@ type DeliveredSubmission = Pick<Submission, 'id' | 'deliveries' | 'pages' | 'ans
 export function SubmissionDeliveries({ submission }: SubmissionDeliveriesProps) {
   const { t } = useLingui();
   const { deliveries } = submission;
+  useLiveDeliveries(submission);
   if (deliveries.length === 0) return null;
   return (
     <SubmissionSection title={t`Koppelingen`}>
@@ -148,11 +151,7 @@ function Attempts({ delivery }: { readonly delivery: SubmissionDelivery }) {
                 {answered} · {outcome}
               </Text>
               <CallsLink delivery={delivery} attempt={attempt} />
-              {attempt.exchange !== null && (
-                <pre className={classes.exchange} tabIndex={0}>
-                  {attempt.exchange}
-                </pre>
-              )}
+              {attempt.exchange !== null && <ExchangeView text={attempt.exchange} />}
             </li>
           );
         })}

@@ -67,9 +67,11 @@ export const createLoggedClients =
       const at = now();
       // What runs when the call ends may belong to another operation.
       const described = describeCall(called, call, at);
+      const { onSent } = calledOperation();
       return (status: number | null, error: ProviderErrorCode | null) => {
         const durationMs = Math.max(0, now() - at);
         const { operation } = described;
+        onSent?.({ ...call, status });
         if (operation !== null)
           note(called.tenantId, { ...described, operation, status, error, durationMs });
       };

@@ -38,6 +38,11 @@ const waiting = { timeout: 20_000 };
 const bsn = '111222333';
 const params = { id: 'openzaak', stage: 'production' } as const;
 
+interface Exchange {
+  readonly sent: readonly { readonly method: string }[];
+  readonly preview: readonly unknown[];
+}
+
 const toCase = (members: Partial<Integration> = {}) =>
   buildIntegration({
     provider: params.id,
@@ -225,6 +230,13 @@ describe('deliveries to a case system', () => {
   test('fail with a reason when the case system does not know the case type or a property', async () => {
     const unknown = await send(toCase({ options: { case_type: 'ZT-002' } }));
     await expect.poll(() => statesOf(unknown), waiting).toEqual(['failed']);
+    const [tried] = (await read(unknown)).deliveries[0]?.attempts ?? [];
+    const { sent, preview } = JSON.parse(tried?.exchange ?? '{}') as Exchange;
+    // The case type is asked first; the rest is only planned.
+    expect(sent.map(({ method }) => method)).toEqual(['GET']);
+    expect(preview.length).toBeGreaterThan(1);
+    const states = await root.client.listDeliveryStates({ params: { id: unknown } });
+    expect(states.data).toMatchObject([{ state: 'failed', error: 'not_configured' }]);
     expect((await read(unknown)).deliveries[0]?.error).toBe('not_configured');
     const source = { kind: 'answer', field: 'subject' } as const;
     const outgoing = [{ target: 'eigenschappen.kleur', source }];

@@ -19,7 +19,7 @@ import {
   selectFailedDeliveries,
 } from './failed-deliveries/failed-deliveries-queries.ts';
 import { presentFailedDelivery } from './failed-deliveries/present-failed-delivery.ts';
-import { presentDeliveries } from '../deliveries/present-deliveries.ts';
+import { deliveryErrorOf, presentDeliveries } from '../deliveries/present-deliveries.ts';
 
 /** The dependencies of these handlers. */
 export interface DeliveriesOptions {
@@ -33,6 +33,7 @@ export const createDeliveriesHandlers = ({
   jobs,
 }: DeliveriesOptions): Handlers<typeof deliveriesContract> => ({
   listFailedDeliveries,
+  listDeliveryStates,
 
   retryDelivery: (context) =>
     context.transaction(async (tx) => {
@@ -89,6 +90,17 @@ const listFailedDeliveries: Handlers<typeof deliveriesContract>['listFailedDeliv
       select: (page) => selectFailedDeliveries(tx, { caller, query }, page),
     });
     return { data: rows.map(presentFailedDelivery), meta };
+  });
+
+const listDeliveryStates: Handlers<typeof deliveriesContract>['listDeliveryStates'] = (context) =>
+  context.transaction(async (tx) => {
+    const { caller, params } = context;
+    if ((await selectSubmission(tx, caller, params.id)) === undefined)
+      throw new RequestError('not_found');
+    const rows = await selectDeliveriesOf(tx, params.id);
+    return {
+      data: rows.map(({ id, state, error }) => ({ id, state, error: deliveryErrorOf(error) })),
+    };
   });
 
 /** Restarts failed deliveries, with a logbook entry for each submission; returns how many there are. */

@@ -23,7 +23,7 @@ const deliveryAttemptSchema = v.object({
   status: v.nullable(v.number()),
   /** Finds its calls in the log of the provider; `null` for an attempt of before. */
   trace_id: v.nullable(v.string()),
-  /** The requests and the response as JSON; sensitive answers are masked. */
+  /** As JSON the calls that were made, the response, and a preview of what the integration sends; sensitive answers are masked. */
   exchange: v.nullable(v.string()),
 });
 export type DeliveryAttempt = v.InferOutput<typeof deliveryAttemptSchema>;
@@ -104,6 +104,17 @@ export const deliveriesContract = {
     status: 200,
     answer: longListOf(failedDeliverySchema),
     errors: [],
+  }),
+  listDeliveryStates: endpoint({
+    method: 'GET',
+    path: '/v0/forms/submissions/:id/deliveries',
+    summary:
+      'The states of the deliveries of a submission, without anything of it: for a screen that waits for them, and so not in the logbook.',
+    access: privateAccess('submission-read'),
+    params: byId,
+    status: 200,
+    answer: itemOf(v.array(v.pick(submissionDeliverySchema, ['id', 'state', 'error']))),
+    errors: ['not_found'],
   }),
   retrySubmissionDeliveries: endpoint({
     method: 'POST',

@@ -10,6 +10,7 @@ import type {
 } from '../../../providers/delivery/delivery-driver.ts';
 import type { DeliverySteps } from '../../../providers/delivery/delivery-steps.ts';
 import type { CreateDeliveryDriver } from '../../../providers/delivery/delivery-drivers.ts';
+import { runAsOperation, type SentCall } from '../../../providers/calls/called-operation.ts';
 import { ProviderError, type ProviderErrorCode } from '../../../providers/provider-error.ts';
 import type { ProviderResponse } from '../../../providers/send-request.ts';
 import { selectProvider, type ProviderRow } from '../../../providers/providers-queries.ts';
@@ -28,7 +29,6 @@ import { keepStep, type DeliveryRow } from '../deliveries-queries.ts';
 import { selectReturnedPayment } from '../returned-payment-queries.ts';
 import { takeIncoming } from '../take-incoming.ts';
 import { openExchange, sealExchange } from '../delivery-secrets.ts';
-import { maskAnswerText } from '../content/mask-answer-text.ts';
 import {
   listNumbers,
   maskParties,
@@ -36,6 +36,7 @@ import {
   type DeliveredParties,
 } from '../content/delivered-parties.ts';
 import { namePartiesOf, writeDelivery } from '../content/write-delivery.ts';
+import { writeExchange, type DescribedAnswer } from '../content/write-exchange.ts';
 
 /** The dependencies of deliveries. */
 export interface DeliveryOptions extends DocumentServices {
@@ -69,8 +70,6 @@ export interface DeliveryAttempt {
 
 /** An attempt without a sign of progress for this long counts as lost. */
 export const leaseMs = 120_000;
-
-const maxExchange = 20_000;
 
 /**
  * Makes one delivery attempt; never throws for errors of the receiver. `undefined`: the submission was deleted.
@@ -163,9 +162,12 @@ async function deliver(
   const isMasked = driver.isMasked(row.integration.options);
   const shown = maskWith(!isMasked);
   const named = namePartiesOf({ ...written, shown: clear }, parties);
+  const calls: SentCall[] = [];
   const describe = (answer: DescribedAnswer) =>
-    describeExchange(answer, {
-      requests: driver.describe(
+    writeExchange({
+      calls,
+      answer,
+      preview: driver.describe(
         writeDelivery({ ...written, shown: masked, isMasked: true, ...maskParties(named) }),
       ),
       sensitive: [sensitiveOf(sent, clear), listNumbers(parties)],
@@ -173,23 +175,25 @@ async function deliver(
   try {
     const request = writeDelivery({ ...written, shown, isMasked, ...named });
     const documents = createSubmissionDocuments(context, options, { sent, shown, isMasked });
-    const answer = await driver.deliver(request, {
-      steps: stepsOf(context, options, row),
-      documents,
-    });
-    const { status, content } = answer;
+    const answer = await noteCalls(calls, () =>
+      driver.deliver(request, { steps: stepsOf(context, options, row), documents }),
+    );
     return {
       error: null,
       isFinal: true,
-      status,
-      answers: takeIncoming(row.integration, sent.definition, content),
-      exchange: describe({ status, text: textOf(answer) }),
+      status: answer.status,
+      answers: takeIncoming(row.integration, sent.definition, answer.content),
+      exchange: describe({ status: answer.status, text: textOf(answer) }),
     };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     return failureOf(error, describe);
   }
 }
+
+/** Runs a delivery whose calls are added to a list. */
+const noteCalls = <T>(calls: SentCall[], work: () => T): T =>
+  runAsOperation({ onSent: (call) => void calls.push(call) }, work);
 
 function failureOf(
   error: ProviderError,
@@ -204,20 +208,6 @@ function failureOf(
     answers: {},
     exchange: describe({ status, text }),
   };
-}
-
-/** What was sent and answered, as staff may read it. */
-function describeExchange(
-  { status, text }: DescribedAnswer,
-  { requests, sensitive }: { readonly requests: unknown; readonly sensitive: unknown },
-): string {
-  const exchange = { requests, answer: { status, text: maskAnswerText(text, sensitive) } };
-  return JSON.stringify(exchange, null, 2).slice(0, maxExchange);
-}
-
-interface DescribedAnswer {
-  readonly status: number | null;
-  readonly text: string;
 }
 
 const textOf = ({ content }: ProviderResponse): string =>
