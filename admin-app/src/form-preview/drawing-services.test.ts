@@ -27,7 +27,12 @@ test('a chosen list has the entries of visitors, asked once', async () => {
 });
 
 test('a login has the name that visitors see on its button', async () => {
-  const digid = { id: 'digid', name: 'DigiD', organisation: 'Gemeente Voorbeeldstad', outage: null };
+  const digid = {
+    id: 'digid',
+    name: 'DigiD',
+    organisation: 'Gemeente Voorbeeldstad',
+    outage: null,
+  };
   const asked = vi
     .spyOn(api, 'callPublicProcedure')
     .mockResolvedValue({ data: { ...digid, outage: { text: null } } });
