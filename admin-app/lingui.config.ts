@@ -30,6 +30,7 @@ const panelSources = [
   'src/form-editor/{autosave,banners,commands,find-replace,form-tests,formulas,guide,inspector,journal,logic,own-palette,page-tree,publish,removal,templates,try-out,uses,variables}/**/*',
   'src/form-editor/problems/*/**/*',
   'src/form-editor/remarks/remarks-panel.tsx',
+  'src/review/name-source.ts',
   'src/review/remarks/**/*',
   'src/attachments/**/*',
   'src/explanations/**/*',

@@ -29,7 +29,9 @@ const report: FormImport = {
 
 test('says what a file brings, and that nothing is missing', () => {
   renderScreen(<ImportReport report={report} />);
-  expect(screen.getByText('“Melding doen”: 2 pagina’s, 9 velden. Talen: nl, en.')).toBeTruthy();
+  expect(
+    screen.getByText('“Melding doen”: 2 pagina’s, 9 velden. Talen: Nederlands, Engels.'),
+  ).toBeTruthy();
   expect(screen.getByText(/Alles wat het formulier nodig heeft/)).toBeTruthy();
 });
 

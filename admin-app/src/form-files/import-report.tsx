@@ -1,8 +1,9 @@
 import type { FormImport, Unresolved } from '@form-builder/core/contract/staff/forms/form-files.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert, List, Stack, Text } from '@mantine/core';
+import { languageName } from '../languages/language-name.ts';
 
 const kinds: Readonly<Record<Unresolved['kind'], MessageDescriptor>> = {
   template: msg`Bouwblok, wordt een gewone groep velden`,
@@ -17,12 +18,13 @@ const kinds: Readonly<Record<Unresolved['kind'], MessageDescriptor>> = {
 /** Shows the contents of a file, and the references that this organisation lacks. */
 export function ImportReport({ report }: { readonly report: FormImport }) {
   const { page_count: pages, field_count: fields, title, unresolved } = report;
-  const languages = report.languages.join(', ');
+  const languages = report.languages.map(languageName).join(', ');
   return (
     <Stack gap="sm">
       <Text>
         <Trans>
-          “{title}”: {pages} pagina’s, {fields} velden. Talen: {languages}.
+          “{title}”: <Plural value={pages} one="# pagina" other="# pagina’s" />,{' '}
+          <Plural value={fields} one="# veld" other="# velden" />. Talen: {languages}.
         </Trans>
       </Text>
       {unresolved.length === 0 ? (

@@ -7,6 +7,7 @@ const paymentTones: Record<NonNullable<SubmissionSummary['payment']>, Tone> = {
   paid: 'green',
   waiting: 'yellow',
   failed: 'red',
+  partly_refunded: 'outlined',
   refunded: 'outlined',
   charged_back: 'red',
 };

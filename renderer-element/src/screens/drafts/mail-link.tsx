@@ -17,7 +17,8 @@ interface MailLinkProps {
 /** The address that the visitor already gave in the form; empty when it asked for none. */
 function answeredEmail({ open: { program, session } }: FormNavigation): string {
   for (const [id, { definition }] of program.fields) {
-    const answer = definition.type === 'email' ? session.findCell(id)?.value : undefined;
+    const isAddress = definition.role === 'input' && definition.isMailAddress === true;
+    const answer = isAddress ? session.findCell(id)?.value : undefined;
     if (typeof answer === 'string' && hasEmailFormat(answer)) return answer;
   }
   return '';

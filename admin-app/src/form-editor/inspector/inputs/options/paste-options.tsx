@@ -16,7 +16,7 @@ export function PasteOptions({
     <Stack gap="xs" mt="xs">
       <Textarea
         label={t`Eén keuze per regel`}
-        description={t`Keuzes die er al zijn, blijven staan.`}
+        description={t`Keuzes die je al hebt ingevuld, blijven staan.`}
         autoFocus
         autosize
         minRows={4}
