@@ -1,4 +1,5 @@
 import type { AnyDefinition, FieldTypeRegistry } from '../field-types/field-types.ts';
+import type { AssuranceLevel } from '../field-types/settings/assurance-level.ts';
 import type { VariableSourceOf } from '../form/variables/variable.ts';
 import type { Field } from '../form/form-definition.ts';
 import type { Language } from '../messages/languages.ts';
@@ -27,6 +28,8 @@ export interface ProvidedServices {
   readonly isLoginProvided?: (provider: string) => boolean;
   /** Whether visitors can log in with this provider, and it gives their BSN. */
   readonly isPersonLogin?: (provider: string) => boolean;
+  /** Whether a login with this provider can be at this level or higher. */
+  readonly isLevelReached?: (provider: string, level: AssuranceLevel) => boolean;
   /** Whether the register of persons is configured. */
   readonly isPersonsProvided?: boolean;
   /** Whether a data source has this value, and all its inputs are given. */
@@ -69,4 +72,6 @@ export interface CheckContext extends ProvidedServices {
   readonly verificationField?: string | undefined;
   /** The provider of the login that opens the form. */
   readonly loginProvider?: string | undefined;
+  /** The minimum level of that login. */
+  readonly loginLevel?: AssuranceLevel | undefined;
 }

@@ -451,10 +451,10 @@ describe('the checker of pages and fields', () => {
       ...['translations_incomplete', 'translations_outdated'],
       ...['formula_option_by_label', 'formula_text_in_arithmetic'],
       ...['required_never_enabled', 'required_behind_stop', 'recommended_and_required'],
-      // How formulas use answers, amounts, the tag manager, the confirmation mail, routes, integrations, co-signatures, persons, cases, retention, filling in by rules,
+      // How formulas use answers, amounts, levels of logins, the tag manager, the confirmation mail, routes, integrations, co-signatures, persons, cases, retention, filling in by rules,
       // plain language and tests have their own tables beside their checks.
       ...findingCodes.filter((code) =>
-        /^(?:amount|tag|mail|sentence|word|route|destination|integration|fill|test|processing|retention|person|case|co_sign\w*)_/.test(
+        /^(?:amount|login|tag|mail|sentence|word|route|destination|integration|fill|test|processing|retention|person|case|co_sign\w*)_/.test(
           code,
         ),
       ),

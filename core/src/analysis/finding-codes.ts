@@ -100,6 +100,7 @@ export const findingSeverities = {
   translations_outdated: 'warning',
   break_inside: 'warning',
   provider_missing: 'error',
+  login_level_out_of_reach: 'error',
   list_missing: 'error',
   block_missing: 'error',
   contrast_low: 'warning',

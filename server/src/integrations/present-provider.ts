@@ -8,6 +8,7 @@ import { isoInstant } from '../platform/http/responses/iso-instant.ts';
 import { shapeOfSource } from '../providers/data-sources/data-sources.ts';
 import type { SecretCipher } from '../platform/secrets/secret-cipher.ts';
 import { answersPath } from '../submissions/deliveries/later-answers/answers-path.ts';
+import { reportedLevels } from '../providers/auth/reported-levels.ts';
 import { givesBsn } from '../providers/gives-bsn.ts';
 import { expiriesOf } from '../providers/provider-expiries.ts';
 import type { ListedProvider } from '../providers/providers-queries.ts';
@@ -44,12 +45,18 @@ export function presentProvider(
         answers_path: answersPath(cipher, { tenantId: tenant.id, provider: row }),
       }),
     ...(seesAll && presentExpiries(row)),
-    ...(givesBsn(row) && { gives_bsn: true }),
+    ...(kind === 'auth' && presentLogin(row)),
     ...(shape && {
       data_source: { inputs: [...shape.inputs], outputs: shape.outputs.map((one) => ({ ...one })) },
     }),
   };
 }
+
+/** What the logins of a provider give, for designers. */
+const presentLogin = (row: ListedProvider): Pick<Provider, 'gives_bsn' | 'assurance_levels'> => ({
+  ...(givesBsn(row) && { gives_bsn: true }),
+  assurance_levels: [...reportedLevels(row)],
+});
 
 function presentExpiries(row: ListedProvider): Pick<Provider, 'expiries'> {
   const expiries = expiriesOf(row).map(({ kind, at }) => ({ kind, at: isoInstant(new Date(at)) }));

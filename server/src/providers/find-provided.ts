@@ -7,6 +7,7 @@ import {
 import type { ProvidedServices } from '@form-builder/core/analysis/check-context.ts';
 import type { EnvironmentId } from '@form-builder/core/contract/environment-ids.ts';
 import { stageOf } from '@form-builder/core/contract/staff/settings/stage-of.ts';
+import { isLevelEnough } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import {
   requiredService,
@@ -21,8 +22,9 @@ import type { Database } from '../platform/database/database.ts';
 import { selectSettings } from '../settings/settings-queries.ts';
 import type { Providers } from './create-providers.ts';
 import { shapeOfSource } from './data-sources/data-sources.ts';
+import { reportedLevels } from './auth/reported-levels.ts';
 import { givesBsn } from './gives-bsn.ts';
-import { selectProviderNames } from './providers-queries.ts';
+import { selectProviderNames, type ProviderNameRow } from './providers-queries.ts';
 
 /** What is checked, and where. */
 export interface CheckedPlace {
@@ -78,7 +80,7 @@ export function createFindProvided({ addresses, companies }: Providers): FindPro
       },
       isLoginProvided: (provider) => hasOwn('auth', provider),
       isPersonsProvided: hasAny('persons'),
-      isPersonLogin: (provider) => names.some((name) => name.id === provider && givesBsn(name)),
+      ...describeLogins(names),
       isTargetFit: (receiver, target, definition) =>
         fitsTarget(driverOf(receiver)?.targets?.fits, target, definition),
       isIntegrationComplete: ({ provider, options }) =>
@@ -94,6 +96,19 @@ export function createFindProvided({ addresses, companies }: Providers): FindPro
     };
   };
 }
+
+/** What the logins of these providers give. */
+const describeLogins = (
+  providers: readonly ProviderNameRow[],
+): Pick<ProvidedServices, 'isPersonLogin' | 'isLevelReached'> => ({
+  isPersonLogin: (provider) => providers.some((one) => one.id === provider && givesBsn(one)),
+  isLevelReached: (provider, level) =>
+    providers.some(
+      (one) =>
+        one.id === provider &&
+        reportedLevels(one).some((reported) => isLevelEnough(reported, level)),
+    ),
+});
 
 /** What an unknown receiver requires is unknown. */
 const hasRequiredOptions = (

@@ -1,4 +1,5 @@
 import { findProviderDriver } from '@form-builder/core/contract/staff/settings/provider-drivers.ts';
+import { textOf } from './text-of.ts';
 
 /** The parts of a provider that say what its logins give. */
 interface LoginProvider {
@@ -22,9 +23,4 @@ export function givesBsn({ kind, driver, settings }: LoginProvider): boolean {
   if (identifierKind !== '') return identifierKind === 'bsn';
   const identifier = textOf(settings, 'identifier');
   return identifier !== '' && !otherNumbers.test(identifier);
-}
-
-function textOf(settings: object, key: string): string {
-  const value: unknown = Object.entries(settings).find(([name]) => name === key)?.[1];
-  return typeof value === 'string' ? value : '';
 }

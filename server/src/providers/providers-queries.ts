@@ -64,6 +64,7 @@ export function selectProviderNames(tx: Transaction<Database>) {
     .select(['id', 'kind', 'name', 'serves_tests', 'driver', 'settings'])
     .execute();
 }
+export type ProviderNameRow = Awaited<ReturnType<typeof selectProviderNames>>[number];
 
 /** All providers of the tenant, ordered by name. */
 export function selectAllProviders(tx: Transaction<Database>) {

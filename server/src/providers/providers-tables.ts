@@ -19,7 +19,7 @@ export interface ProvidersTable {
   /** An administrator says that the service is down. */
   is_down: Generated<boolean>;
   /** The municipality's own words for visitors while `is_down`, by language; absent: the product's. */
-  outage_texts: JSONColumnType<OutageTexts, string | undefined, string>;
+  outage_texts: JSONColumnType<OutageTexts, string | undefined>;
   /** Until when deliveries wait, or visitors do without, because the service was down; past: one call tries it. */
   paused_until: Generated<Date | null>;
   /** When the metadata of a login service were last fetched; null: not yet. */

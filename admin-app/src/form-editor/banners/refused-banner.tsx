@@ -11,7 +11,12 @@ export function RefusedBanner() {
   const { save } = useEditorState();
   if (save.status !== 'refused') return null;
   const reasons = Object.values(save.problem?.errors ?? {}).flat();
-  const shown = reasons.length > 0 ? reasons : [save.problem?.message ?? ''];
+  // The server answers like this to who may not see the form any more, too.
+  const isGone = save.problem?.code === 'not_found';
+  const message = isGone
+    ? t`Het formulier is verwijderd, of je mag het niet meer wijzigen. Je wijzigingen staan nog in deze browser.`
+    : (save.problem?.message ?? '');
+  const shown = reasons.length > 0 ? reasons : [message];
   return (
     <Alert
       color="red"

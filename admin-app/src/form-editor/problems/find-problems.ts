@@ -58,6 +58,7 @@ export function findProblems(
     theme: palettesOf(version.theme_settings).colours,
     verificationField: submission.verification_field,
     loginProvider: submission.login_provider,
+    loginLevel: submission.login_level,
   };
   const found = joinTranslations(checkForm(version, whole)).map((finding, index): EditorProblem => {
     const at = selectionAt(finding.path);

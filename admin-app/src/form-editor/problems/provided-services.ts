@@ -1,5 +1,6 @@
 import type { ProvidedServices } from '@form-builder/core/analysis/check-context.ts';
 import type { Provider } from '@form-builder/core/contract/staff/settings/providers.ts';
+import { isLevelEnough } from '@form-builder/core/field-types/settings/assurance-level.ts';
 import { fieldTypes } from '@form-builder/core/field-types/registry.ts';
 import {
   requiredService,
@@ -38,6 +39,11 @@ export function providedServices(providers: readonly Provider[] | undefined): Pr
       isPersonsProvided: providers.some(({ kind }) => kind === 'persons'),
       isPersonLogin: (provider) =>
         providers.some(({ id, gives_bsn: givesBsn }) => id === provider && givesBsn === true),
+      isLevelReached: (provider, level) =>
+        providers.some(
+          ({ id, assurance_levels: levels = [] }) =>
+            id === provider && levels.some((reported) => isLevelEnough(reported, level)),
+        ),
       isDataProvided: ({ provider, output, inputs }) =>
         providers.some(({ kind, id, data_source: shape }) => {
           const isRead = shape?.outputs.some(({ name }) => name === output) === true;

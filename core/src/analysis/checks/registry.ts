@@ -6,6 +6,7 @@ import { checkCycles } from './logic/cycles.ts';
 import { checkFills } from './logic/fills.ts';
 import { checkFormulas } from './logic/formulas.ts';
 import { checkIntegrations } from './form/integrations.ts';
+import { checkLoginLevels } from './form/login-levels.ts';
 import { checkLabels } from './fields/labels.ts';
 import { checkLimits } from './fields/limits.ts';
 import { checkOptions } from './fields/options.ts';
@@ -50,6 +51,7 @@ export const checks: readonly Check[] = [
   checkRichText,
   checkPlainLanguage,
   checkProviders,
+  checkLoginLevels,
   checkPersons,
   checkCases,
   checkTranslations,

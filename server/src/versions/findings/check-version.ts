@@ -49,6 +49,7 @@ export function checkVersion(
     settings: version.settings,
     verificationField: version.submission_settings.verification_field,
     loginProvider: version.submission_settings.login_provider,
+    loginLevel: version.submission_settings.login_level,
   });
 }
 

@@ -5,12 +5,8 @@ import type { Check } from '../check.ts';
 import { requiredService } from '../../../field-types/required-service.ts';
 import { nameOf } from '../../fields/field-name.ts';
 import { settingValue } from '../../fields/setting-values.ts';
-import {
-  coSignatureLogins,
-  coSignatureMethod,
-  hasCoSignature,
-} from '../../../version-settings/co-signature/co-signature-settings.ts';
-import type { VersionSettings } from '../../../version-settings/version-settings-schema.ts';
+import { coSignatureLogins } from '../../../version-settings/co-signature/co-signature-settings.ts';
+import { coSignatureLoginsOf } from './co-signature-logins.ts';
 
 /** Checks that the provider of a field or a login is configured, and the block of a field chosen. */
 export const checkProviders: Check = function* ({ definition, fields, context }) {
@@ -60,11 +56,4 @@ function* missingSources(
     if (source.type === 'data' && source.provider !== '' && isDataProvided?.(source) === false)
       yield createFinding('provider_missing', { variable_id: id }, { field: label });
   }
-}
-
-/** Returns the logins with which a co-signer can sign; empty when no login is required. */
-function coSignatureLoginsOf(settings: VersionSettings = {}) {
-  const isByLogin =
-    settings[hasCoSignature.key] === true && settings[coSignatureMethod.key] === 'login';
-  return isByLogin ? (settings[coSignatureLogins.key] ?? []) : [];
 }

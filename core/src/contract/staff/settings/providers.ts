@@ -6,6 +6,7 @@ import { formUseSchema } from '../forms/form-use.ts';
 import { deliveryErrorSchema } from '../submissions/deliveries.ts';
 import type { Language } from '../../../messages/languages.ts';
 import { maxDataInputCharacters } from '../../../form/variables/data-limits.ts';
+import { assuranceLevels } from '../../../field-types/settings/assurance-level.ts';
 import { variableKinds } from '../../../form/variables/variable.ts';
 import { variableValueSchema } from '../../../form/variables/variables-schema.ts';
 import {
@@ -64,6 +65,8 @@ const providerSchema = v.object({
   ),
   /** Only of a login that gives the BSN of who logs in. */
   gives_bsn: v.exactOptional(v.boolean()),
+  /** Only of a login: the levels of assurance that it can report. */
+  assurance_levels: v.exactOptional(v.array(v.picklist(assuranceLevels))),
   /** Only for administrators, and of a service with certificates or a secret that expires: when. */
   expiries: v.exactOptional(
     v.array(v.object({ kind: v.picklist(expiryKinds), at: instantSchema })),
