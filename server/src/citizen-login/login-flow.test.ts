@@ -92,6 +92,7 @@ describe.each(databases)('citizen login on %s', (database) => {
       id: 'digid',
       name: 'DigiD',
       organisation: 'Gemeente demo',
+      outage: null,
     });
     const unknown = call('login:find', { provider: 'eherkenning' });
     expect(await refusalCode(unknown)).toBe('provider_unavailable');
