@@ -10,7 +10,7 @@ import { NewFormLink } from './new-form-link.tsx';
 import { RecentForms } from './recent-forms.tsx';
 import { PendingTransitions } from './pending-transitions.tsx';
 
-/** The start screen: what works, pending decisions, recent forms and the latest submissions, each by permission. */
+/** The start screen: pending decisions, what works, recent forms and the latest submissions, each by permission. */
 export function HomeScreen() {
   const { t } = useLingui();
   usePageTitle(t`Start`);
@@ -38,10 +38,10 @@ function Sections() {
   const maySeeSubmissions = useCan('submission-list');
   return (
     <>
+      {mayReadForms && <PendingTransitions />}
       {isAdministrator && <LazyFigures isAdministrator />}
       {maySeeSubmissions && <HandlerSubmissions />}
       {maySeeSubmissions && !isAdministrator && <HandlerFigures />}
-      {mayReadForms && <PendingTransitions />}
       {mayEditForms && <LazyDesignerForms />}
       {mayReadForms && <RecentForms />}
       {maySeeSubmissions && <NewestSubmissions />}

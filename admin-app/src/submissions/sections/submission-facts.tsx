@@ -20,7 +20,6 @@ export function SubmissionFacts({ submission }: { readonly submission: Submissio
     { label: t`Omgeving`, value: nameOf(submission.environment) },
     { label: t`Versie van het formulier`, value: String(submission.version_number) },
     { label: t`Taal van de invuller`, value: languageName(submission.locale) },
-    { label: t`Kenmerk`, value: submission.id },
   ];
   return (
     <aside className={classes.facts} aria-label={t`Gegevens van de inzending`}>
