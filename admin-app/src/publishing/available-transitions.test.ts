@@ -40,7 +40,7 @@ describe('availableTransitions', () => {
     ['publisher, approved', 'test', 'approved', publisher, ['publish']],
     ['publisher, published', 'test', 'published', publisher, ['withdraw']],
     ['all rights, nothing yet', 'test', null, all, ['publish', 'propose']],
-    ['all rights, proposed', 'test', 'proposed', all, ['publish', 'approve', 'reject', 'retract']],
+    ['all rights, proposed', 'test', 'proposed', all, ['approve', 'publish', 'reject', 'retract']],
     ['proposer, approved', 'test', 'approved', proposer, []],
     ['publisher, superseded', 'test', 'superseded', publisher, ['publish']],
     ['publisher, withdrawn', 'test', 'withdrawn', publisher, ['publish']],
@@ -70,8 +70,8 @@ describe('availableTransitions', () => {
   test('lets users retract their own proposal instead of rejecting it', () => {
     const own = at('proposed', 'me');
     expect(availableTransitions('test', own, alone(all))).toEqual([
-      'publish',
       'approve',
+      'publish',
       'retract',
     ]);
     const unable = alone(reviewer);
@@ -95,7 +95,7 @@ describe('availableTransitions', () => {
 
     test('lets a user approve and publish the proposal of a colleague', () => {
       const transitions = availableTransitions('test', at('proposed'), actor);
-      expect(transitions).toEqual(['publish', 'approve', 'reject', 'retract']);
+      expect(transitions).toEqual(['approve', 'publish', 'reject', 'retract']);
       expect(waitsForColleague(at('proposed'), actor)).toBe(false);
     });
 

@@ -29,6 +29,8 @@ const rules: Record<
   withdraw: { from: ['published'], right: 'publish', changes: true },
 };
 const transitionOrder = ['publish', 'propose', 'approve', 'reject', 'retract', 'withdraw'] as const;
+/** A proposal asks for an opinion first; publishing it gives that by itself. */
+const proposedOrder = ['approve', 'publish', 'reject', 'retract'] as const;
 
 /** The user who makes a transition, and the rules of the form and the tenant that apply. */
 export interface TransitionActor {
@@ -52,7 +54,8 @@ export function availableTransitions(
   standing: Standing,
   actor: TransitionActor,
 ): readonly Transition[] {
-  return transitionOrder.filter((transition) => {
+  const order = standing?.state === 'proposed' ? proposedOrder : transitionOrder;
+  return order.filter((transition) => {
     if (rules[transition].changes && !actor.mayChangeForm) return false;
     if (transition === 'publish') return mayPublish(environment, standing, actor);
     if (environment === 'development' && transition !== 'withdraw') return false;

@@ -259,6 +259,20 @@ test.each([
   expect(dialog.getByText(text)).toBeDefined();
 });
 
+test('who may do both is asked for an opinion first, and reads that publishing gives one', async () => {
+  const permissions: Permission[] = [
+    'form-read',
+    'form-edit',
+    'form-review-production',
+    'form-publish-production',
+  ];
+  open({ state: 'proposed', permissions });
+  const names = (await screen.findAllByRole('button')).map((button) => button.textContent);
+  expect(names.indexOf('Goedkeuren')).toBeLessThan(names.indexOf('Publiceren'));
+  fireEvent.click(screen.getByRole('button', { name: /^Publiceren/ }));
+  expect(await screen.findByText(/Je keurt het voorstel daarmee ook goed/)).toBeTruthy();
+});
+
 test('the proposer takes a proposal back', async () => {
   const retract = vi.spyOn(api, 'retractProposal').mockResolvedValue({ data: buildVersion() });
   open({ state: 'proposed', permissions: proposerRights });

@@ -143,7 +143,11 @@ function useTransitionTexts({ transition, version, environment, replaces }: Requ
     : id === 'development'
       ? t`Je kunt deze versie daarna nog wijzigen.`
       : t`Daarna kun je deze versie niet meer wijzigen: voor een wijziging maak je een nieuwe versie.`;
-  const published = [seen, replaced, locked].filter((sentence) => sentence !== '').join(' ');
+  const isProposed = version.environments.some((one) => one.id === id && one.state === 'proposed');
+  const approved = isProposed ? t`Je keurt het voorstel daarmee ook goed.` : '';
+  const published = [approved, seen, replaced, locked]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
   const words: Record<Transition, { explanation: string; confirm: string; isDanger: boolean }> = {
     propose: {
       explanation: t`Een collega beslist daarna of versie ${number} naar ${name} mag. Wijzigt iemand de versie voor die tijd, dan vervalt het voorstel.`,

@@ -19,7 +19,7 @@ const calls = {
 
 export interface RequestedTransition {
   readonly transition: Transition;
-  readonly version: Pick<VersionSummary, 'id' | 'number' | 'is_editable'>;
+  readonly version: Pick<VersionSummary, 'id' | 'number' | 'is_editable' | 'environments'>;
   readonly environment: { readonly id: EnvironmentId; readonly name: string };
   readonly remark?: string;
   /** The ids of who are asked to review a proposal; empty: everybody who may. */
