@@ -317,6 +317,7 @@ describe.each(databases)('going on with a draft on %s', (database) => {
     });
 
     test('a new code replaces the one before, once a minute and five an hour', async () => {
+      server.startWindow(3_600_000);
       const saved = await begun();
       const first = await askCode(saved);
       expect(await refusalCode(visitor().requestResumeCode(request(saved.own)))).toBe(

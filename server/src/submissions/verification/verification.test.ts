@@ -126,6 +126,7 @@ describe.each(databases)('two-step verification on %s', (database) => {
   });
 
   test('a new code replaces the one before', async () => {
+    server.startWindow(60_000);
     const { own, email, code } = await sendWithCode();
     const ask = () => visitor().requestVerificationCode(request(own));
     expect(await refusalCode(ask())).toBe('too_many_requests');
