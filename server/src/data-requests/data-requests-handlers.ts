@@ -75,27 +75,29 @@ const createRecordHandlers = (options: SearchPersonOptions): RecordHandlers => (
       return undefined;
     }),
 
-  closeDataRequest: (context) =>
-    context.transaction(async (tx) => {
-      const request = await lockOpen(tx, context.params.id);
-      const { status, reason } = context.body;
-      const writer = writerFor(context, tx);
-      await updateDataRequest(tx, request.id, {
-        status,
-        closing_reason: reason,
-        closed_by_name: context.caller.name,
-        closed_at: instant(writer),
-        // From now on nothing in the record leads to the person.
-        sealed_search: null,
-        search_hint: '',
-        search_after: null,
-      });
-      await deleteMatches(tx, request.id);
-      await insertAction(writer, request.id, { action: status, count: 1 });
-      await note(writer, 'privacy.request_closed', request, { to: status });
-      return undefined;
-    }),
+  closeDataRequest,
 });
+
+const closeDataRequest: RecordHandlers['closeDataRequest'] = (context) =>
+  context.transaction(async (tx) => {
+    const request = await lockOpen(tx, context.params.id);
+    const { status, reason } = context.body;
+    const writer = writerFor(context, tx);
+    await updateDataRequest(tx, request.id, {
+      status,
+      closing_reason: reason,
+      closed_by_name: context.caller.name,
+      closed_at: instant(writer),
+      // From now on nothing in the record leads to the person.
+      sealed_search: null,
+      search_hint: '',
+      search_after: null,
+    });
+    await deleteMatches(tx, request.id);
+    await insertAction(writer, request.id, { action: status, count: 1 });
+    await note(writer, 'privacy.request_closed', request, { to: status });
+    return undefined;
+  });
 
 const readingHandlers: Pick<RequestHandlers, 'listDataRequests' | 'getDataRequest'> = {
   listDataRequests: ({ query, transaction, now }) =>

@@ -30,7 +30,6 @@ const none = { choices: [], total: 0 };
  * are more than fit.
  */
 export function SearchedChoices(props: SearchedChoicesProps) {
-  const { t } = useLingui();
   const { kind, value, isDisabled = false } = props;
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search.trim(), waitMs);
@@ -70,14 +69,34 @@ export function SearchedChoices(props: SearchedChoicesProps) {
             value={id}
             label={name}
             disabled={isDisabled}
-            description={size === undefined ? undefined : props.describe(size)}
+            description={describeSize(size, props.describe)}
           />
         ))}
-        {isSearched && found.choices.length === 0 && (
-          <Text size="sm" c="dimmed" role="status">{t`Niets gevonden`}</Text>
-        )}
-        {isDisabled && shown.length === 0 && <Text size="sm">{t`Geen`}</Text>}
+        <NothingFound
+          isSearched={isSearched && found.choices.length === 0}
+          isWithout={isDisabled && shown.length === 0}
+        />
       </Stack>
     </Checkbox.Group>
   );
 }
+
+interface NothingFoundProps {
+  /** Whether a search found nothing. */
+  readonly isSearched: boolean;
+  /** Whether there is nothing to show of who may only read. */
+  readonly isWithout: boolean;
+}
+
+function NothingFound({ isSearched, isWithout }: NothingFoundProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      {isSearched && <Text size="sm" c="dimmed" role="status">{t`Niets gevonden`}</Text>}
+      {isWithout && <Text size="sm">{t`Geen`}</Text>}
+    </>
+  );
+}
+
+const describeSize = (size: number | undefined, describe: SearchedChoicesProps['describe']) =>
+  size === undefined ? undefined : describe(size);
