@@ -14,22 +14,12 @@ interface MailLinkProps {
   onClose?(): void;
 }
 
-/** The address that the visitor already gave in the form; empty when it asked for none. */
-function answeredEmail({ open: { program, session } }: FormNavigation): string {
-  for (const [id, { definition }] of program.fields) {
-    const isAddress = definition.role === 'input' && definition.isMailAddress === true;
-    const answer = isAddress ? session.findCell(id)?.value : undefined;
-    if (typeof answer === 'string' && hasEmailFormat(answer)) return answer;
-  }
-  return '';
-}
-
 /** Asks for an e-mail address, and mails the resume link. */
 export function MailLink({ controller, navigation, onClose }: MailLinkProps) {
   const { translate } = useText();
   const own = useOwnSubmission(controller, navigation);
   const { isBusy, error, setError, run } = useServerRequest();
-  const [email, setEmail] = useState(() => answeredEmail(navigation));
+  const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
